@@ -30,8 +30,7 @@ public enum ChallengeDomain {
   ]
 
   private static let tick = Tick(
-    mostAhead: 2 * 86_400,
-    mayTakeBack: Challenges.mayTakeBackTicks,
+    mostAhead: 2 * 86_400, mayTakeBack: Challenges.mayTakeBackTicks,
     due: { view, now, _ throws(Failure) in
       try Challenges.due(at: now, in: view).map {
         RecordName(entity: "\(Challenge.table.name)", record: $0)
@@ -124,8 +123,7 @@ public enum ChallengeDomain {
           CommandTask("Take part", "참가", "nick new list show join leave"),
           CommandTask("Post", "기록", "post fix withdraw records photo import today hold"),
           CommandTask(
-            "Judge", "판정",
-            "standing judge board me sheet dispute answer decide disputes tick"),
+            "Judge", "판정", "standing judge board me sheet dispute answer decide disputes tick"),
           CommandTask("Across stores", "파일로", "offer accept send merge key"),
         ]
       },

@@ -131,8 +131,7 @@ enum ChallengeDue {
       }
       return Text(
         en: "\(isOwn ? "you" : name) lost '\(title)': \(why.en)",
-        ko: (isOwn ? "" : "\(quoted: name, .subject) ")
-          + "\(why.ko) '\(title)' 챌린지에서 기권 처리되었습니다")
+        ko: (isOwn ? "" : "\(quoted: name, .subject) ") + "\(why.ko) '\(title)' 챌린지에서 기권 처리되었습니다")
     }
 
     private var outcome: String { current.verdict?.word("outcome") ?? "" }
@@ -257,12 +256,9 @@ enum ChallengeDue {
     /// Mail may bring it as long as logs are waited for.
     private func item(_ key: String, at: Instant, _ line: Text) -> DueItem {
       due(
-        "\(key) \(id)", reported, at: at, until: max(at, current.days.waitEnd),
-        current.rules.title, current.days.zone, line,
-        [
-          .text("challenge", current.id.description), .text("record", record),
-          .text("dispute", id),
-        ])
+        "\(key) \(id)", reported, at: at, until: max(at, current.days.waitEnd), current.rules.title,
+        current.days.zone, line,
+        [.text("challenge", current.id.description), .text("record", record), .text("dispute", id)])
     }
   }
 

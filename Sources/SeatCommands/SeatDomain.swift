@@ -77,13 +77,10 @@ public enum SeatDomain {
       ],
       tasks: {
         [
-          CommandTask(
-            "The way", "경로",
-            "route stations crowd incoming alias networks import feed"),
+          CommandTask("The way", "경로", "route stations crowd incoming alias networks import feed"),
           CommandTask("Journey", "여정", "ride status wait end history profile tick"),
           CommandTask(
-            "Seats", "좌석",
-            "map sit move leave report ask accept reject cancel requests unlock"),
+            "Seats", "좌석", "map sit move leave report ask accept reject cancel requests unlock"),
           CommandTask("Credits", "크레딧", "credits grant audit"),
           CommandTask("Events", "이벤트", "watch relay listen"),
         ]

@@ -115,8 +115,7 @@ struct NewChallenge: CheckedRequest {
       ) { $0.draft.arrivalSeconds = $1 * 60 },
       .option(
         "proof", .choice("PROOF") { $0.name },
-        Text(en: "Records that need a photo", ko: "사진이 필요한 기록"),
-        absent: Text(verbatim: "needed")
+        Text(en: "Records that need a photo", ko: "사진이 필요한 기록"), absent: Text(verbatim: "needed")
       ) { $0.draft.proof = $1 },
     ]
   }
@@ -194,8 +193,7 @@ struct NewChallenge: CheckedRequest {
       _ = try environment.runTicks(of: "challenge", vouches: false)
     }
     var random = environment.random
-    return try environment.change(NewChallenge.output) {
-      transaction, actor throws(Failure) in
+    return try environment.change(NewChallenge.output) { transaction, actor throws(Failure) in
       var referee: Referees.Choice?
       if let name = self.referee {
         if let key {

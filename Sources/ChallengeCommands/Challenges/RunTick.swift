@@ -35,9 +35,8 @@ struct RunTick {
         .list(.integer), "undone", "Taken back", "되돌린 작업",
         "The operations taken back by --undo-from", "--undo-from으로 되돌린 작업", isOptional: true),
       .of(
-        .list(.text), "kept", "Kept", "그대로 둔 챌린지",
-        "Challenges that stay, as people acted since", "사람이 이어서 한 작업이 있어 그대로 둔 챌린지",
-        isOptional: true),
+        .list(.text), "kept", "Kept", "그대로 둔 챌린지", "Challenges that stay, as people acted since",
+        "사람이 이어서 한 작업이 있어 그대로 둔 챌린지", isOptional: true),
       .of(
         .list(.text), "taken", "Challenges", "되돌린 챌린지",
         "Challenges that are as the present clock finds them", "지금 시계에 맞게 되돌린 챌린지",
@@ -70,9 +69,7 @@ struct RunTick {
   }
 
   /// - Throws: `challenge.store_owner`.
-  private static func requireStoreOwner(
-    in transaction: borrowing Transaction
-  ) throws(Failure) {
+  private static func requireStoreOwner(in transaction: borrowing Transaction) throws(Failure) {
     guard let owner = try People.storeOwner(in: transaction.view),
       transaction.actor != owner.id.number
     else { return }
@@ -96,8 +93,7 @@ struct RunTick {
     }
     let what = parts.joined(separator: ", ")
     return Text(
-      en: en,
-      ko: isDryRun ? "시간만으로 바뀐 것을 되돌릴 대상: \(what)" : "시간만으로 바뀐 것을 되돌린 대상: \(what)")
+      en: en, ko: isDryRun ? "시간만으로 바뀐 것을 되돌릴 대상: \(what)" : "시간만으로 바뀐 것을 되돌린 대상: \(what)")
   }
 
   private static var discussion: [Text] {

@@ -54,8 +54,7 @@ enum DisputeView {
         ($0.challenge.tally(of: $0.dispute).decision?.at, $0.challenge.days.zone)
       },
       .integer(
-        "votes_upheld", "Votes to uphold", "인정 표", "The votes to uphold it that count",
-        "반영되는 인정 표"
+        "votes_upheld", "Votes to uphold", "인정 표", "The votes to uphold it that count", "반영되는 인정 표"
       ) { $0.challenge.tally(of: $0.dispute).upheldCount },
       .integer(
         "votes_rejected", "Votes to reject", "기각 표", "The votes to reject it that count",
@@ -226,9 +225,7 @@ struct ListReports: Sendable {
       let current = try Challenges.entered(
         request.challenge, by: actor, in: view, at: session.environment.now()
       ).challenge
-      return try Disputes.list(of: current.id, in: view).map {
-        ($0, current)
-      }
+      return try Disputes.list(of: current.id, in: view).map { ($0, current) }
     }
   }
 }

@@ -24,8 +24,7 @@ struct ArrivedPhotos {
     of missing: [LoggedPhoto], in folder: PhotoFolder, _ environment: Environment
   ) throws(Failure) {
     self.environment = environment
-    guard let listing = try environment.files.folder(folder.path),
-      listing.standing.kind == .folder
+    guard let listing = try environment.files.folder(folder.path), listing.standing.kind == .folder
     else {
       throw Failure(
         EnvironmentFailure.notFound,
@@ -94,9 +93,7 @@ struct ArrivedPhotos {
     }
   }
 
-  private static func checked(
-    _ bytes: [UInt8], of path: String
-  ) throws(Failure) -> CheckedPicture {
+  private static func checked(_ bytes: [UInt8], of path: String) throws(Failure) -> CheckedPicture {
     try CheckedPicture(
       bytes, file: path, field: "photos", refusal: ChallengeRefusal.photo, keepsBytes: true)
   }

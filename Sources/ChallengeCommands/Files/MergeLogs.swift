@@ -52,8 +52,7 @@ struct MergeLogs: Sendable {
       into: MergeLogs.init,
       .operands(
         "FILE", .file, isRequired: true, Text(en: "Logs; - for standard input", ko: "로그. 표준 입력은 -")),
-      PhotoFolder.argument(
-        Text(en: "Folder with photos that logs name", ko: "로그에 적힌 사진이 있는 폴더")),
+      PhotoFolder.argument(Text(en: "Folder with photos that logs name", ko: "로그에 적힌 사진이 있는 폴더")),
       discussion: [
         Text(
           en: "The same logs in any order, once or often, give the same state and the same "

@@ -104,7 +104,6 @@ extension Report {
     // What a log lacks comes first.
     guard shortfall == nil else { return notes.append(first) }
     shortfall = ChallengeRefusal.photosLeft.failure(
-      "photos left out: \(reasons.count); \(first.en)",
-      "빠진 사진 \(reasons.count)장: \(first.ko)")
+      "photos left out: \(reasons.count); \(first.en)", "빠진 사진 \(reasons.count)장: \(first.ko)")
   }
 }

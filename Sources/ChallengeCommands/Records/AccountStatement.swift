@@ -45,9 +45,8 @@ struct AccountStatement {
     TableField(
       "memo", .text,
       [
-        "가맹점", "가맹점명", "이용가맹점", "이용가맹점명", "이용하신곳", "이용처", "사용처", "적요", "내용", "거래내용",
-        "이용내역", "메모", "상호", "제목", "note", "description", "merchant", "payee", "title",
-        "content", "text",
+        "가맹점", "가맹점명", "이용가맹점", "이용가맹점명", "이용하신곳", "이용처", "사용처", "적요", "내용", "거래내용", "이용내역", "메모",
+        "상호", "제목", "note", "description", "merchant", "payee", "title", "content", "text",
       ]),
     TableField(
       "income", .won,
@@ -70,8 +69,7 @@ struct AccountStatement {
     TableField(
       "balance", .won,
       ["잔액", "거래후잔액", "거래후 잔고", "잔고", "통장잔액", "running balance", "account balance"]),
-    TableField(
-      "currency", .text, ["통화", "통화코드", "화폐", "거래통화", "이용통화", "결제통화", "currency code"]),
+    TableField("currency", .text, ["통화", "통화코드", "화폐", "거래통화", "이용통화", "결제통화", "currency code"]),
     TableField("cancelled_sum", .won, ["취소금액", "부분취소금액", "취소액"]),
   ]
 
@@ -309,8 +307,7 @@ struct AccountStatement {
       spending =
         back <= read.paid
         ? .success(read)
-        : .failure(
-          under(Column.cancelled, of: row, "is more than was paid", "결제한 금액보다 많습니다"))
+        : .failure(under(Column.cancelled, of: row, "is more than was paid", "결제한 금액보다 많습니다"))
     }
     return Line(
       number: row.line, fields: row.fields, part: part, role: role,

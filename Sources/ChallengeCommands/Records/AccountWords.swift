@@ -93,8 +93,7 @@ enum AccountWords {
   ]
   private static let cancellations = ["취소", "환불", "반품", "cancel", "refund", "revers", "return"]
   private static let unsure = [
-    "대기", "보류", "요청", "신청", "예정", "진행중", "처리중", "미완료", "비정상", "pending", "request",
-    "incomplete",
+    "대기", "보류", "요청", "신청", "예정", "진행중", "처리중", "미완료", "비정상", "pending", "request", "incomplete",
   ]
   private static let void = [
     "거절", "거부", "실패", "철회", "초과", "미결제", "미승인", "미사용", "불가", "적립", "무효", "declin", "fail",
@@ -138,8 +137,7 @@ enum AccountWords {
 
   /// True for a column of sums abroad: `해외이용금액`, but not `해외이용금액(원)`.
   static func isAbroad(_ heading: String) -> Bool {
-    isForeign(heading)
-      || has(["해외", "외화", "현지"], key(heading)) && key(heading).hasSuffix("금액")
+    isForeign(heading) || has(["해외", "외화", "현지"], key(heading)) && key(heading).hasSuffix("금액")
   }
 
   /// True for a category or a memo of money that stays one's own, or that settles a debt.

@@ -23,8 +23,7 @@ struct FetchPhoto: CheckedRequest {
         "to", .file, Text(en: "File for the photo; - prints it", ko: "사진을 저장할 파일. -이면 출력"),
         isCommon: true),
       .flag(
-        "view", Text(en: "Show it in the picture viewer", ko: "사진 보기 프로그램으로 열기"),
-        isCommon: true),
+        "view", Text(en: "Show it in the picture viewer", ko: "사진 보기 프로그램으로 열기"), isCommon: true),
       .overwriting,
       discussion: .paragraph(
         en: "All players and the referee may see the photos of a record, as they are stored: "

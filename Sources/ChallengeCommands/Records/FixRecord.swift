@@ -38,8 +38,7 @@ struct FixRecord: CheckedRequest {
     ) { request, environment throws(Failure) in
       let photos = try environment.pictures(
         in: request.photos, of: "photo", refusal: ChallengeRefusal.photo)
-      return try environment.change(RecordRow.output("fix")) {
-        transaction, actor throws(Failure) in
+      return try environment.change(RecordRow.output("fix")) { transaction, actor throws(Failure) in
         let (challenge, record) = try Records.fix(
           request.record,
           RecordContent(

@@ -28,8 +28,7 @@ struct ImportRecords: Sendable {
 
   static var command: Command<Environment> {
     Command(
-      "import",
-      Text(en: "Import spending from a table or hledger", ko: "표나 hledger에서 지출 가져오기"),
+      "import", Text(en: "Import spending from a table or hledger", ko: "표나 hledger에서 지출 가져오기"),
       into: ImportRecords.read,
       .operand("FILE", .file, Text(en: "The file, or - for standard input", ko: "파일. 표준 입력은 -")),
       .optional(
@@ -160,8 +159,7 @@ struct ImportRecords: Sendable {
     let (file, added, known) = (data.word("file"), data.word("added"), data.word("known"))
     let total = if case .integer(let won)? = data["total"] { Money.grouped(won) } else { "" }
     let counts = [
-      ("updated", Text(en: "corrected", ko: "고침")),
-      ("incoming", Text(en: "incoming", ko: "입금")),
+      ("updated", Text(en: "corrected", ko: "고침")), ("incoming", Text(en: "incoming", ko: "입금")),
       ("transfers", Text(en: "transferred", ko: "이체")),
       ("cancelled", Text(en: "cancelled", ko: "취소")),
       ("outside", Text(en: "outside the challenge", ko: "기간 밖")),
@@ -208,10 +206,8 @@ struct ImportRecords: Sendable {
     case .table(var people):
       people.context.today = days.day(of: now)
       people.context.period = days.rules.start...days.rules.end
-      return try AccountStatement.read(
-        people, of: file, given: columns.map(\.field), in: days.zone)
-    case .journal(let answer):
-      return .journal(answer, accounts: accounts)
+      return try AccountStatement.read(people, of: file, given: columns.map(\.field), in: days.zone)
+    case .journal(let answer): return .journal(answer, accounts: accounts)
     }
   }
 

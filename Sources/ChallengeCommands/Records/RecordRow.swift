@@ -220,9 +220,8 @@ struct ListRecords: Sendable {
       let unseen = try FarPhotos.unseen(records, of: current, in: view)
       return records.map { record in
         ShownRecord(
-          record: record, challenge: current,
-          disputes: disputes.filter { $0.record == record.id }, counted: current.counted(record),
-          isUnseen: unseen.contains(record.id))
+          record: record, challenge: current, disputes: disputes.filter { $0.record == record.id },
+          counted: current.counted(record), isUnseen: unseen.contains(record.id))
       }.filter { shown in
         (day ?? shown.record.day) == shown.record.day
           && players?.contains(shown.record.player) ?? true

@@ -126,8 +126,7 @@ struct SpendingTable {
       .joined(separator: " ")
     let hasControl = text.unicodeScalars.contains(where: LimitedText.isControl)
     return .success(
-      Spending(
-        day: date, cost: cost, paid: cost, category: category, memo: hasControl ? "" : text))
+      Spending(day: date, cost: cost, paid: cost, category: category, memo: hasControl ? "" : text))
   }
 
   static func noSum(_ typed: String, under heading: String?) -> Failure {
@@ -137,15 +136,12 @@ struct SpendingTable {
       "\(place.ko)'\(typed)': 0~99,999,999원의 금액이 아닙니다", "cost")
   }
 
-  static func refusal(
-    _ en: String, _ ko: String, _ field: String, hint: Text? = nil
-  ) -> Failure {
+  static func refusal(_ en: String, _ ko: String, _ field: String, hint: Text? = nil) -> Failure {
     ChallengeRefusal.importRow.failure(en, ko, hint: hint, field: field)
   }
 
   private static func place(_ heading: String?) -> Text {
-    Text(
-      en: heading.map { " under '\($0)'" } ?? "", ko: heading.map { "'\($0)' 열의 " } ?? "")
+    Text(en: heading.map { " under '\($0)'" } ?? "", ko: heading.map { "'\($0)' 열의 " } ?? "")
   }
 
   // MARK: hledger

@@ -68,8 +68,7 @@ struct MakeSheet: Sendable {
     }
     let html = sheet.html
     if page == "-" { return Report(.text(Text(verbatim: html))) }
-    try environment.write(
-      html, to: page, of: "--html", isReplacing: isReplacing, isPrivate: true)
+    try environment.write(html, to: page, of: "--html", isReplacing: isReplacing, isPrivate: true)
     return Report(
       .record(
         .object([

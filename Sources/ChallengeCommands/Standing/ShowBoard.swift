@@ -38,9 +38,7 @@ struct ShowBoard: Sendable {
       let environment = session.environment
       return try Board.entries(
         by: request.order, topic: request.topic,
-        ending: request.days?.resolved(today: environment.today()), in: view,
-        at: environment.now()
-      )
+        ending: request.days?.resolved(today: environment.today()), in: view, at: environment.now())
     }
   }
 

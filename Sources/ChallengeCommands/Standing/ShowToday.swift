@@ -63,8 +63,7 @@ enum ShowToday {
         return ShownDay(current: current, own: own, day: day, records: records)
       }
       let isSilent = environment.options.isQuiet && environment.options.outputFormat == .table
-      var report =
-        isSilent ? Report(.streamed) : view.report(shown, output, in: environment)
+      var report = isSilent ? Report(.streamed) : view.report(shown, output, in: environment)
       guard !shown.isPosted else { return report }
       let hasRecord = !shown.standing.isEmpty
       let words = ShownDay.noProof(of: shown.day, hasRecord: hasRecord)

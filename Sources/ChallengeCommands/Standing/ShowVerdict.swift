@@ -54,8 +54,7 @@ struct ShowVerdict: Sendable {
     guard awaited.isEmpty || now < current.days.ending else {
       let until = current.days.zone.text(of: current.days.waitEnd)
       return ChallengeRefusal.notOver.failure(
-        "the logs of \(awaited) are waited for, until \(until)",
-        "\(awaited)의 로그를 \(until)까지 기다립니다",
+        "the logs of \(awaited) are waited for, until \(until)", "\(awaited)의 로그를 \(until)까지 기다립니다",
         hint: Text(
           en: "merge what they send once --arrival is over after the last day, with 'catchkit "
             + "challenge merge FILE'",

@@ -87,9 +87,7 @@ struct Acknowledgements {
   }
 
   /// Returns what others say of the time of an entry that is about a day.
-  func standing(
-    of item: LogFacts.Item, of player: String, on day: CivilDate
-  ) -> EntryStanding {
+  func standing(of item: LogFacts.Item, of player: String, on day: CivilDate) -> EntryStanding {
     guard let arrival = rules.arrivalSeconds, let known = self.known[player] else {
       return .counted
     }

@@ -179,8 +179,7 @@ struct LogFacts {
   private func player(_ log: Log) -> ChallengePlayer {
     let known = records[log.player] ?? [:]
     // Nothing comes after a fork.
-    let isWhole =
-      log.author.isLocal || (log.fork.map { log.items.count + 1 >= $0.number } ?? false)
+    let isWhole = log.author.isLocal || (log.fork.map { log.items.count + 1 >= $0.number } ?? false)
     return ChallengePlayer(
       id: log.player, nameAtStart: Normalization.composedHangul(log.author.name),
       hearing: isWhole ? .everything : .through(heardUntil(log)),

@@ -38,9 +38,7 @@ struct LogFork: Hashable {
   /// The earliest moment of the entries with that number.
   let at: Instant
 
-  init(number: Int, at: Instant) {
-    (self.number, self.at) = (number, at)
-  }
+  init(number: Int, at: Instant) { (self.number, self.at) = (number, at) }
 
   /// Proves a fork by two branches that part with their first entries; nil for any others, and for
   /// two acceptances, as a player who lost the store accepts again.

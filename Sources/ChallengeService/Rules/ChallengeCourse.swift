@@ -122,8 +122,7 @@ public struct ChallengeCourse: Hashable, Sendable {
     return players.first { $0.id == player }.map {
       PlayerStanding(
         of: $0.days, under: facts.rules,
-        dayCount: dayCount(of: $0, before: end ?? facts.rules.days),
-        closedCount: closedCount)
+        dayCount: dayCount(of: $0, before: end ?? facts.rules.days), closedCount: closedCount)
     }
   }
 
@@ -149,8 +148,7 @@ public struct ChallengeCourse: Hashable, Sendable {
       $0.kind == .forked || $0.kind == .left && $0.at >= facts.days.starting && $0.at <= now
     }.map(\.player)
     let totals = players.filter {
-      $0.forfeit == nil && !leavers.contains($0.id)
-        && $0.days.hasRecord(inFirst: facts.rules.days)
+      $0.forfeit == nil && !leavers.contains($0.id) && $0.days.hasRecord(inFirst: facts.rules.days)
     }.map { ($0.id, $0.days.total(ofFirst: facts.rules.days)) }
     return Verdict.ranks(of: totals, under: facts.rules)
   }

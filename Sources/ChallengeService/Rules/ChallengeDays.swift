@@ -53,9 +53,7 @@ public struct ChallengeDays: Hashable, Sendable {
   func covered(by day: CivilDate, at instant: Instant, isWitness: Bool) -> CivilDate? {
     guard isWitness, let arrival = rules.arrivalSeconds else { return day }
     var covered = day
-    while covered >= rules.start,
-      instant < closing(of: covered).adding(seconds: arrival) ?? .last
-    {
+    while covered >= rules.start, instant < closing(of: covered).adding(seconds: arrival) ?? .last {
       covered = covered.adding(days: -1)
     }
     return covered >= rules.start ? covered : nil

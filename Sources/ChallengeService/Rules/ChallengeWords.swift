@@ -76,9 +76,7 @@ public enum ChallengeProof: String, CaseIterable, Sendable {
 }
 
 /// The reward of a draw in a duel: a badge and a win for both, or nothing.
-public enum DrawBadge: String, CaseIterable, Sendable {
-  case both, none
-}
+public enum DrawBadge: String, CaseIterable, Sendable { case both, none }
 
 /// The state of a challenge, from its creation to its end.
 public enum ChallengeState: String, NamedWord {

@@ -167,9 +167,7 @@ public struct PlayerStanding: Hashable, Sendable {
   /// - Parameters:
   ///   - dayCount: the days from the first that count: fewer than `days` after an early end.
   ///   - closedCount: the days that have closed, 0 to `days`; after the end those that were judged.
-  public init(
-    of player: PlayerDays, under rules: ChallengeRules, dayCount: Int, closedCount: Int
-  ) {
+  public init(of player: PlayerDays, under rules: ChallengeRules, dayCount: Int, closedCount: Int) {
     let closedCount = min(closedCount, dayCount)
     total = player.total(ofFirst: dayCount)
     percent = rules.amount == 0 ? nil : total * 100 / rules.amount

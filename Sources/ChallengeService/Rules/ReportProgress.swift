@@ -21,9 +21,7 @@ struct ReportProgress: Hashable, Sendable {
 
   var decision: ChallengeDispute.Decision? { settled?.decision }
 
-  init(isAboutCategory: Bool) {
-    self.isAboutCategory = isAboutCategory
-  }
+  init(isAboutCategory: Bool) { self.isAboutCategory = isAboutCategory }
 }
 
 /// Decisions about reports: by one person, or by two players of a group who agree.
@@ -80,8 +78,7 @@ extension ChallengeCourse {
         let isUpheld = progress.votes[decider]
       else { continue }
       decide(
-        report,
-        by: ChallengeDispute.Decision(decider: decider, isUpheld: isUpheld, at: moment))
+        report, by: ChallengeDispute.Decision(decider: decider, isUpheld: isUpheld, at: moment))
       hasDecided = true
     }
     return hasDecided

@@ -39,8 +39,7 @@ public struct VerdictStep: Hashable, Sendable {
       case .lowest: ("the smallest total wins", "합계가 가장 작은 사람이 이깁니다")
       case .draw: ("equal totals in a duel are a draw", "대결에서 합계가 같으면 무승부입니다")
       case .nobody: ("a rank needs a player who counts", "순위에 들 사람이 없으면 승자도 없습니다")
-      case .forked:
-        ("two signed entries of one number forfeit", "번호가 같고 내용이 다른 서명된 항목이 있으면 기권입니다")
+      case .forked: ("two signed entries of one number forfeit", "번호가 같고 내용이 다른 서명된 항목이 있으면 기권입니다")
       case .upheld:
         (
           "an upheld report takes presence, or makes a record of a wrong category spending",
@@ -100,9 +99,7 @@ public struct VerdictStep: Hashable, Sendable {
     }
   }
 
-  private static func step(
-    for report: ChallengeReport, of course: ChallengeCourse
-  ) -> VerdictStep {
+  private static func step(for report: ChallengeReport, of course: ChallengeCourse) -> VerdictStep {
     let author = course.players.first { $0.id == report.author }
     guard let author, let record = author.days.record(number: report.record) else {
       preconditionFailure("a report is of a record of a player")

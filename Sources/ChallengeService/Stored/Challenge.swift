@@ -55,9 +55,7 @@ extension ChallengeRules: ColumnValue {
 
 /// A person in a challenge: a player, or the referee.
 public struct Participant: StoredRecord, Hashable {
-  public enum Role: String, CaseIterable, Sendable {
-    case creator, player, referee
-  }
+  public enum Role: String, CaseIterable, Sendable { case creator, player, referee }
 
   public var id = ID<Participant>(0)
   var challenge = ID<Challenge>(0)
@@ -178,9 +176,7 @@ public struct CurrentChallenge: Hashable, Sendable {
   func player(_ id: ID<Participant>) -> String { participants.first { $0.id == id }?.player ?? "" }
 
   /// Returns the name of one of its participants; nil for none.
-  public func name(of id: ID<Participant>?) -> String? {
-    participants.first { $0.id == id }?.name
-  }
+  public func name(of id: ID<Participant>?) -> String? { participants.first { $0.id == id }?.name }
 
   /// True when the person plays and is neither out nor at the end.
   public func isActive(_ person: ID<Person>) -> Bool {

@@ -34,9 +34,8 @@ extension ChallengeLogs {
     } else {
       try Referees.check(actor, isNot: log.referee, in: transaction.view)
     }
-    try Challenges.adopt(
-      rules, by: isReferee ? nil : actor, in: transaction, using: &random
-    ) { id throws(Failure) in
+    try Challenges.adopt(rules, by: isReferee ? nil : actor, in: transaction, using: &random) {
+      id throws(Failure) in
       let at = log.entries[0].at
       try insert(log.person, log.role, joinedAt: at, to: id, in: transaction)
       if let referee = log.referee {

@@ -228,9 +228,7 @@ public enum ChallengeLogs {
   /// Keeps the signature of a log's end, which proves a fork if there is ever another version.
   public static func keep(
     _ signature: String, of end: LogEntry, in transaction: borrowing Transaction
-  ) throws(Failure) {
-    try transaction.run(LogQueries.sign, [.text(end.hash), .text(signature)])
-  }
+  ) throws(Failure) { try transaction.run(LogQueries.sign, [.text(end.hash), .text(signature)]) }
 
   /// The most entries of one row.
   private static let mostInRow = 200
@@ -299,8 +297,7 @@ public enum ChallengeLogs {
     }
     let known = before.entries(of: participant)
     let bothCount = min(known.count, log.entries.count)
-    let sameCount =
-      (0..<bothCount).first { known[$0].hash != log.entries[$0].hash } ?? bothCount
+    let sameCount = (0..<bothCount).first { known[$0].hash != log.entries[$0].hash } ?? bothCount
     let isFork = sameCount < bothCount
     let added = isFork ? [] : log.entries.dropFirst(known.count)
     guard added.isEmpty || participant.person == nil else {
@@ -351,9 +348,7 @@ public enum ChallengeLogs {
     let standings = facts.standings[participant.player] ?? [:]
     let (forks, knownForks) = (after.forks, before.forks)
     /// Returns entries known before whose number is new in a set of them, by person.
-    func changed(
-      _ numbers: (LogFacts, String) -> Set<Int>
-    ) -> [(name: String, entries: [Int])] {
+    func changed(_ numbers: (LogFacts, String) -> Set<Int>) -> [(name: String, entries: [Int])] {
       all.compactMap { one in
         let new = numbers(facts, one.player).subtracting(numbers(earlier, one.player))
         let entries = before.entries(of: one).map(\.number).filter(new.contains)
@@ -401,8 +396,7 @@ public enum ChallengeLogs {
     }
     let theirs = LogBranch(entries: Array(log.entries[count...]), signature: signature)
     guard let proof = reading.proof(of: participant, mine, theirs) else { return }
-    let entry = LogEntry(
-      number: 1, after: reading.challenge.rules.id, at: transaction.at, proof)
+    let entry = LogEntry(number: 1, after: reading.challenge.rules.id, at: transaction.at, proof)
     try transaction.run(LogQueries.keepFork, [Value(participant.id), .text(entry.text)])
   }
 

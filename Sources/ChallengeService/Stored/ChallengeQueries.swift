@@ -10,8 +10,7 @@ enum ChallengeQueries {
     "WHERE id = (SELECT challenge FROM challenge_player WHERE id = ?1)"
 
   /// Those that are open to others, newest first.
-  static let waiting: StaticString =
-    "WHERE state IN ('notStarted', 'recruited') ORDER BY id DESC"
+  static let waiting: StaticString = "WHERE state IN ('notStarted', 'recruited') ORDER BY id DESC"
 
   /// Those that a person is or was in, newest first.
   static let ofPerson: StaticString = """
@@ -121,8 +120,7 @@ enum ChallengeQueries {
 
   static let profile: StaticString = "WHERE person = ?1"
 
-  static let keyHolder: StaticString =
-    "SELECT person FROM challenge_profile WHERE key = ?1 LIMIT 1"
+  static let keyHolder: StaticString = "SELECT person FROM challenge_profile WHERE key = ?1 LIMIT 1"
 
   static let insertProfile: StaticString =
     "INSERT OR IGNORE INTO challenge_profile (person) VALUES (?1)"

@@ -84,8 +84,7 @@ extension ChallengeReading {
         }
         return isReported ? nil : wholeProof(of: author, fork, known)
       }
-      let first = disagreements.filter { $0.author.id == author.id }
-        .min { $0.agreed < $1.agreed }
+      let first = disagreements.filter { $0.author.id == author.id }.min { $0.agreed < $1.agreed }
       guard known.isEmpty, let first else { return nil }
       return branch(of: author, from: first.agreed + 1, through: first.number).map { known in
         LogBody.forked(author: author.player, key: author.key, branches: [known])
@@ -104,8 +103,7 @@ extension ChallengeReading {
       return first.at != second.at ? first.at < second.at : first.hash < second.hash
     }
     guard parts.count > 1 else { return nil }
-    return .forked(
-      author: author.player, key: author.key, branches: Array(parts.prefix(2)))
+    return .forked(author: author.player, key: author.key, branches: Array(parts.prefix(2)))
   }
 
   /// Acknowledgements of other entries than the known ones, the first of each log about each other.

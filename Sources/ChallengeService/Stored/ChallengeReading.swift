@@ -14,8 +14,7 @@ struct LogRow: StoredRecord {
   var body = ""
   var signature: String?
 
-  static let table = StoredTable(
-    of: LogRow.self, "challenge_entry", prefix: "log", isJournal: true)
+  static let table = StoredTable(of: LogRow.self, "challenge_entry", prefix: "log", isJournal: true)
   static var noun: TableNoun { TableNoun("log entry", "log entries", "로그 항목") }
   static let columns = Columns<LogRow>()
 

@@ -65,8 +65,7 @@ extension Challenges {
     let free = Set(taken.flatMap(\.people)).subtracting(left.flatMap(\.people))
     for (profile, ban) in work.bans.sorted(by: { $0.key < $1.key })
     where free.contains(ID(ban.person)) {
-      try transaction.run(
-        ChallengeQueries.takeBackBan, [.integer(profile), ban.before, ban.after])
+      try transaction.run(ChallengeQueries.takeBackBan, [.integer(profile), ban.before, ban.after])
     }
     for current in taken { try settled(current.id, in: transaction) }
     // An operation that stays in part is not undone, and can be named again.
@@ -76,8 +75,7 @@ extension Challenges {
     if !undone.isEmpty { try Operations.seal(undone, as: .undo, in: transaction) }
     // The moment of a wrong clock vouches for nothing.
     try TickMoments.keep("challenge", in: transaction)
-    return TicksTakenBack(
-      operations: undone.map(\.number), challenges: taken.map(\.id), kept: kept)
+    return TicksTakenBack(operations: undone.map(\.number), challenges: taken.map(\.id), kept: kept)
   }
 
   /// Returns true when `takeBackTicks` takes something back; false also where a challenge cannot be
@@ -88,9 +86,7 @@ extension Challenges {
     do throws(Failure) {
       let work = try TickWork(of: targets(from: number, in: view, at: now), in: view)
       for current in try challenges(with: work, in: view, at: now)
-      where try obstacle(to: current, work, in: view) == nil {
-        return true
-      }
+      where try obstacle(to: current, work, in: view) == nil { return true }
       return false
     } catch {
       // The doctor has a finding of its own for it.
@@ -107,16 +103,14 @@ extension Challenges {
       let operation = try Operations.find(number, in: view)
       throw ChallengeRefusal.noTick.failure(
         "operation \(number) ('\(operation.command)') is no tick of challenges",
-        "\(number)번 작업('\(operation.command)')은 챌린지를 때에 맞춰 처리한 작업이 아닙니다",
-        field: "undo-from")
+        "\(number)번 작업('\(operation.command)')은 챌린지를 때에 맞춰 처리한 작업이 아닙니다", field: "undo-from")
     }
     // Others went by what was done in its own time.
     guard first.isAhead(of: now) else {
       throw ChallengeRefusal.noTick.failure(
         "operation \(number) is not dated later than now: only what was done under a clock that was "
           + "set back can be taken back",
-        "\(number)번 작업의 일시는 지금보다 늦지 않습니다. 시계를 되돌리기 전에 앞선 시계로 처리한 것만 되돌릴 수 있습니다",
-        field: "undo-from")
+        "\(number)번 작업의 일시는 지금보다 늦지 않습니다. 시계를 되돌리기 전에 앞선 시계로 처리한 것만 되돌릴 수 있습니다", field: "undo-from")
     }
     let targets = ticks.filter { $0.undoneBy == nil && $0.isAhead(of: now) }
     guard !targets.isEmpty else {
@@ -211,9 +205,7 @@ private struct TickObstacle {
   /// True for a part in another challenge, which has an end; the others stay for good.
   var mayEnd = false
 
-  func kept(
-    _ current: CurrentChallenge, in view: View
-  ) throws(Failure) -> TicksTakenBack.Kept {
+  func kept(_ current: CurrentChallenge, in view: View) throws(Failure) -> TicksTakenBack.Kept {
     let filter = OperationFilter(entity: row.entity, record: row.record)
     guard let last = try Operations.list(filter, limit: 1, in: view).first else {
       let record = view.schema.id(of: row.record, in: row.entity)
@@ -327,8 +319,7 @@ extension RowImage {
   /// True for a row of `challenge` that ended as another image has it.
   fileprivate func hasEnd(of other: RowImage) -> Bool {
     (["state", "ended_at", "verdict"] as [StaticString]).allSatisfy { column in
-      value(of: column, in: Challenge.table)
-        == other.value(of: column, in: Challenge.table)
+      value(of: column, in: Challenge.table) == other.value(of: column, in: Challenge.table)
     }
   }
 }

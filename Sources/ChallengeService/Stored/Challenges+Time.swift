@@ -8,8 +8,7 @@ extension Challenges {
   }
 
   /// Stores what a challenge is by now, after a change or because time came.
-  @discardableResult
-  public static func settled(
+  @discardableResult public static func settled(
     _ id: ID<Challenge>, in transaction: borrowing Transaction
   ) throws(Failure) -> CurrentChallenge {
     try settled(required(id, in: transaction), in: transaction)

@@ -201,9 +201,7 @@ public enum Challenges {
     try checkMayTakePart(actor, on: days, in: transaction)
     let id = try insert(days, in: transaction, using: &random)
     try add(actor, .creator, to: id, in: transaction, using: &random)
-    if let referee {
-      try Referees.add(referee, by: actor, to: id, in: transaction, using: &random)
-    }
+    if let referee { try Referees.add(referee, by: actor, to: id, in: transaction, using: &random) }
     return try required(id, in: transaction)
   }
 

@@ -42,9 +42,7 @@ public struct FarPhotos {
     return try missing(named, in: view)
   }
 
-  static func missing(
-    _ named: [LoggedPhoto], in view: View
-  ) throws(Failure) -> [LoggedPhoto] {
+  static func missing(_ named: [LoggedPhoto], in view: View) throws(Failure) -> [LoggedPhoto] {
     var missing: [LoggedPhoto] = []
     for photo in named.distinct(by: \.name) where try !Pictures.isKnown(photo.name, in: view) {
       missing.append(photo)

@@ -140,8 +140,7 @@ struct KnownLikenesses {
   init(in view: View) throws(Failure) {
     all = try view.rows(RecordQueries.hashes) { row throws(Failure) in
       let gradient = try row.decoded(1, "a picture's hash") { PictureHash($0) }
-      let details =
-        row.isNull(2) ? nil : try row.decoded(2, "a picture's hash") { PictureHash($0) }
+      let details = row.isNull(2) ? nil : try row.decoded(2, "a picture's hash") { PictureHash($0) }
       return (
         name: try row.decoded(0, "a picture's name") { FileName($0) },
         likeness: PictureLikeness(gradient: gradient, details: details)

@@ -92,8 +92,7 @@ public enum Records {
     (record.day, record.cost, record.source) = (day, content.cost ?? 0, source)
     record.needsPhoto = photos.isEmpty && current.rules.proof.isNeeded(forCost: record.cost)
     if record.needsPhoto, source == nil { throw photoMissing(current.rules) }
-    record.category =
-      content.category ?? Normalization.composedHangul(current.rules.topic.name.ko)
+    record.category = content.category ?? Normalization.composedHangul(current.rules.topic.name.ko)
     (record.title, record.content) = (content.title ?? "", content.content ?? "")
     record.photos = photos.map(\.content.name).distinct()
     record.remarks = try Pictures.add(photos, on: day, of: current, in: transaction)
@@ -168,8 +167,7 @@ public enum Records {
       record.remarks = try Pictures.add(
         photos, on: known.day, of: current, but: known.id, in: transaction)
     }
-    record.needsPhoto =
-      record.photos.isEmpty && current.rules.proof.isNeeded(forCost: record.cost)
+    record.needsPhoto = record.photos.isEmpty && current.rules.proof.isNeeded(forCost: record.cost)
     if record.needsPhoto, !known.needsPhoto, source == nil { throw photoMissing(current.rules) }
     // Texts that look alike may differ in their bytes, which is a change.
     let hasNewText =
@@ -318,8 +316,7 @@ public enum Records {
           ? Text(
             en: "it ended under a clock that was set back: see 'catchkit doctor'",
             ko: "되돌리기 전의 시계로 끝난 챌린지입니다. 'catchkit doctor'를 보십시오")
-          : nil,
-        field: "day")
+          : nil, field: "day")
     }
     return ChallengeRefusal.day.failure(
       "\(current.id) starts on \(current.rules.start)",

@@ -74,8 +74,7 @@ public enum Referees {
   /// - Throws: `challenge.not_by_file`, `challenge.referee`.
   static func check(_ key: SigningKey?, isOfRefereeIn log: PlayerLog) throws(Failure) {
     guard let referee = log.referee else {
-      throw ChallengeRefusal.notByFile.failure(
-        "the challenge has no referee", "심판이 없는 챌린지입니다")
+      throw ChallengeRefusal.notByFile.failure("the challenge has no referee", "심판이 없는 챌린지입니다")
     }
     guard let named = referee.key else {
       throw ChallengeRefusal.referee.failure(
@@ -98,9 +97,7 @@ public enum Referees {
   /// Refuses a player who has the referee's key.
   ///
   /// - Throws: `challenge.referee`.
-  static func check(
-    _ player: Person, isNot referee: LoggedPerson?, in view: View
-  ) throws(Failure) {
+  static func check(_ player: Person, isNot referee: LoggedPerson?, in view: View) throws(Failure) {
     guard let key = referee?.key, try ChallengeProfiles.find(player.id, in: view).key?.text == key
     else { return }
     throw ChallengeRefusal.referee.failure(

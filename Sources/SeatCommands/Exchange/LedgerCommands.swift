@@ -11,8 +11,7 @@ enum ShowCredits {
 
   static var command: Command<Environment> {
     .showing(
-      "credits", Text(en: "Show one's credits and their history", ko: "크레딧과 내역 보기"),
-      into: { () },
+      "credits", Text(en: "Show one's credits and their history", ko: "크레딧과 내역 보기"), into: { () },
       discussion: .paragraph(
         en: "The balance holds the reward that may still be lost; what is available does not.",
         ko: "잔액에는 아직 확정되지 않은 보상이 들어 있고, 사용 가능 크레딧에는 들어 있지 않습니다."),
@@ -87,9 +86,7 @@ struct GrantCredits: CheckedRequest {
       let person = try People.find(request.person, in: transaction.view)
       try Ledger.grant(
         request.amount, to: person, reason: request.reason, by: actor, in: transaction)
-      return (
-        person.name, request.amount, try Ledger.credits(of: person, in: transaction.view)
-      )
+      return (person.name, request.amount, try Ledger.credits(of: person, in: transaction.view))
     }
   }
 

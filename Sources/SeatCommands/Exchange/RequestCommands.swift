@@ -15,17 +15,14 @@ struct AskForSeat {
   static var command: Command<Environment> {
     .changing(
       "ask", Text(en: "Ask for the seat of another person", ko: "다른 사람의 좌석 요청"),
-      into: AskForSeat.init,
-      .seat,
+      into: AskForSeat.init, .seat,
       .required("offer", .integer(1...Int.max), Text(en: "Credits offered", ko: "제안하는 크레딧")),
       .flag(
         "at-alight", Text(en: "For the moment when the owner gets off", ko: "그 사람이 내릴 때 받음"),
         isCommon: true),
       .optional(
-        "expires", .seconds(1...7200), default: Requests.usualSeconds,
-        shown: Text(verbatim: "5m"),
-        Text(en: "Time to wait for an answer: 5m, 90s", ko: "답을 기다리는 시간: 5m, 90s"),
-        isCommon: true),
+        "expires", .seconds(1...7200), default: Requests.usualSeconds, shown: Text(verbatim: "5m"),
+        Text(en: "Time to wait for an answer: 5m, 90s", ko: "답을 기다리는 시간: 5m, 90s"), isCommon: true),
       discussion: .paragraph(
         en: "The offer is set aside until the request ends: the owner gets it with the hand-over, "
           + "or it comes back whole. Requests that nobody answers end by themselves. "
@@ -136,8 +133,7 @@ struct UnlockSeat {
   static var command: Command<Environment> {
     .changing(
       "unlock", Text(en: "See who leaves when, for 10 credits", ko: "언제 내리는지 보기(10 크레딧)"),
-      into: UnlockSeat.init,
-      .seat,
+      into: UnlockSeat.init, .seat,
       discussion: .paragraph(
         en:
           "Costs \(Ledger.unlockPrice) credits once for a seat and the journey of its person. The "
@@ -194,9 +190,7 @@ struct ShownRequest {
   let requester: (name: String, tags: [SeatTag])?
   let now: Instant
 
-  init(
-    _ request: SeatRequest, for person: Person, in view: View, at now: Instant
-  ) throws(Failure) {
+  init(_ request: SeatRequest, for person: Person, in view: View, at now: Instant) throws(Failure) {
     self.request = request
     self.now = now
     isOwn = request.requester == person.id

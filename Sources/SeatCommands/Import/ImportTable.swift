@@ -171,8 +171,7 @@ struct ImportTable {
       try rows.check(
         ImportTable.words, of: attempt.rowCount, in: file, after: transaction, by: actor)
       let imported = try table.store(into: name, digest: digest, in: transaction)
-      return document(
-        kind.rawValue, into: kind == .crowding ? nil : name, attempt, rows, imported)
+      return document(kind.rawValue, into: kind == .crowding ? nil : name, attempt, rows, imported)
     }
   }
 
@@ -212,8 +211,7 @@ struct ImportTable {
     return outcome.said
   }
 
-  static let words = BatchWords(
-    refusal: SeatRefusal.fileRows, shortfall: SeatRefusal.passedOver)
+  static let words = BatchWords(refusal: SeatRefusal.fileRows, shortfall: SeatRefusal.passedOver)
 }
 
 /// One attempt at an import, with the rows that it refused.

@@ -63,8 +63,7 @@ enum ListJourneys {
 
   static var command: Command<Environment> {
     .listing(
-      "history", Text(en: "List one's journeys, newest first", ko: "지난 여정 목록(최신순)"),
-      into: { () },
+      "history", Text(en: "List one's journeys, newest first", ko: "지난 여정 목록(최신순)"), into: { () },
       examples: [
         Example("catchkit seat history --limit 5", "The latest five", "최근 5개"),
         Example("catchkit seat history", "All of them", "모두"),

@@ -168,13 +168,11 @@ enum JourneyDue {
     let station = journey.ride.to
     let clock = JourneyView.clock(arrival, isEstimated: journey.isArrivalEstimated)
     let change =
-      journey.isLastRide
-      ? Text(en: "get off at", ko: "하차") : Text(en: "change at", ko: "환승")
+      journey.isLastRide ? Text(en: "get off at", ko: "하차") : Text(en: "change at", ko: "환승")
     return item(
       alight, "alight \(journey.id) \(journey.leg + 1)", at: notice, until: arrival, about: station,
       Text(
-        en: "\(change.en) \(station), \(clock.en)",
-        ko: "곧 \(station) \(change.ko), \(clock.ko)"),
+        en: "\(change.en) \(station), \(clock.en)", ko: "곧 \(station) \(change.ko), \(clock.ko)"),
       [
         .text("journey", journey.id.description),
         .text("arrives_at", TimeZone.seoul.text(of: arrival)), .text("train", journey.train ?? ""),

@@ -25,8 +25,7 @@ struct ListIncoming {
   static var command: Command<Environment> {
     Command(
       "incoming", Text(en: "The next trains at a station", ko: "역에 들어오는 열차"),
-      into: ListIncoming.init,
-      .operand("STATION", .station, Text(en: "The station", ko: "역")),
+      into: ListIncoming.init, .operand("STATION", .station, Text(en: "The station", ko: "역")),
       .optional(
         "to", .station, Text(en: "Only trains in the direction of this station", ko: "이 역 방향의 열차만"),
         isCommon: true),
@@ -133,9 +132,7 @@ struct ListIncoming {
 
   /// Returns the rides that lead to the station of --to: the first of the best way, and those by
   /// one train of a line.
-  private static func rides(
-    _ trains: [IncomingTrain], _ found: FoundStations
-  ) -> [Itinerary.Ride] {
+  private static func rides(_ trains: [IncomingTrain], _ found: FoundStations) -> [Itinerary.Ride] {
     let (network, start, end) = (found.network, found.platforms[0], found.platforms[1])
     let penalty = RoutePreference.changes.changePenalty
     let best = network.route(RouteRequest(from: start, to: end, changePenalty: penalty))
@@ -146,9 +143,7 @@ struct ListIncoming {
 
   /// Says that no train is known, and what would feed the trains where Seoul's service has them; or
   /// that those known do not go towards the station of --to.
-  private static func notes(
-    _ found: FoundStations, _ platforms: [Int], hasOthers: Bool
-  ) -> [Text] {
+  private static func notes(_ found: FoundStations, _ platforms: [Int], hasOthers: Bool) -> [Text] {
     let (network, name) = (found.network, found.name)
     let station = network.name(of: found.platforms[0])
     if hasOthers, let target = found.platforms.last.map(network.name) {
@@ -172,9 +167,7 @@ struct ListIncoming {
       en: "no train is known at \(station); feed the service's answer, with your own key in KEY",
       ko: "\(station) 역의 열차 정보가 없습니다. KEY에 자신의 인증키를 넣고 서비스의 응답을 넣으십시오")
     return [hint]
-      + names.map {
-        Text(verbatim: "curl -s \"\(LiveAddress.arrivals($0))\" | catchkit seat feed")
-      }
+      + names.map { Text(verbatim: "curl -s \"\(LiveAddress.arrivals($0))\" | catchkit seat feed") }
   }
 
   private static let view = RecordView<Row>(
@@ -213,8 +206,7 @@ struct ListIncoming {
       .shown("ends", .text, "To", "행선지") { row in
         let end = row.train.destination
         guard let reach = row.reach, reach != .goesThere else { return .string(end) }
-        let mark =
-          reach == .unknown ? Text(en: "may not go there", ko: "도착 여부 미확인") : reach.name
+        let mark = reach == .unknown ? Text(en: "may not go there", ko: "도착 여부 미확인") : reach.name
         let shown = end.isEmpty ? "-" : end
         return .bilingual(Text(en: "\(shown) (\(mark.en))", ko: "\(shown)(\(mark.ko))"))
       },
@@ -279,8 +271,7 @@ struct TakeFeed {
       let networks = try NetworkChoice.all(environment)
       let payload: LivePayload
       do throws(Failure) {
-        payload = try LivePayload(
-          bytes, file: request.file, in: networks, at: environment.now())
+        payload = try LivePayload(bytes, file: request.file, in: networks, at: environment.now())
       } catch {
         throw error.source?.file == nil ? error.located(file: request.file, line: 1) : error
       }

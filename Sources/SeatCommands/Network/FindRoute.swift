@@ -26,8 +26,7 @@ struct FindRoute {
   static var command: Command<Environment> {
     Command(
       "route", Text(en: "Find the way between two stations", ko: "두 역 사이의 경로 찾기"),
-      into: FindRoute.init, TripWords.from, TripWords.to,
-      TripWords.via, RoutePreference.argument,
+      into: FindRoute.init, TripWords.from, TripWords.to, TripWords.via, RoutePreference.argument,
       .optional(
         "at", .moment, Text(en: "A departure; tells the arrival", ko: "출발 시각. 도착 시각을 표시"),
         isCommon: true),
@@ -70,8 +69,7 @@ struct FindRoute {
         start = try moment.resolved(now: environment.now(), in: TimeZone.seoul, fold: .earlier)
       }
       let trip = Trip(way: found.itinerary, start: start)
-      return view.report(
-        trip, output, in: environment, notes: found.notes + notes(found.itinerary))
+      return view.report(trip, output, in: environment, notes: found.notes + notes(found.itinerary))
     }
   }
 
@@ -85,8 +83,7 @@ struct FindRoute {
   }
 
   private static let view = RecordView<Trip>(
-    id: nil,
-    record: ["trip", "total", "runs", "stops", "walks", "changes", "distance", "way"],
+    id: nil, record: ["trip", "total", "runs", "stops", "walks", "changes", "distance", "way"],
     [
       .text("from", "From", "출발역", "The first station", at: \.way.from),
       .text("to", "To", "도착역", "The last station", at: \.way.to),
@@ -94,8 +91,7 @@ struct FindRoute {
         "travel", "Travel", "소요시간", "Running, stopping and walking", "운행, 정차, 도보를 더한 시간",
         at: \.way.seconds),
       .duration(
-        "running", "Running", "운행", "Time that trains run", "열차가 달리는 시간",
-        at: \.way.runningSeconds),
+        "running", "Running", "운행", "Time that trains run", "열차가 달리는 시간", at: \.way.runningSeconds),
       .duration(
         "stopping", "Stops", "정차", "Time at stops passed through", "지나는 역에서 서는 시간",
         at: \.way.stoppingSeconds),

@@ -38,8 +38,7 @@ struct ListNetworks: CheckedRequest {
           let row = Row(name: removed.name, network: removed.imported, stored: removed)
           let names = row.network.lines
           let lines = names.isEmpty ? Text(en: "none", ko: "없음") : ImportTable.few(names)
-          let (done, doneKo) =
-            transaction.isDryRun ? ("would remove", "삭제할 것") : ("removed", "삭제")
+          let (done, doneKo) = transaction.isDryRun ? ("would remove", "삭제할 것") : ("removed", "삭제")
           session.notes.append(
             en: "\(done) all that was imported into '\(name)'; its lines: \(lines.en)",
             ko: "\(doneKo): '\(name)'에 가져온 모든 것. 노선: \(lines.ko)")
@@ -102,8 +101,7 @@ struct FoundStations {
         return Text(
           en: "\(name) is that of \(lines.map(\.en).joined(separator: ", ")); "
             + "the other is '\(other)'",
-          ko: "\(name): \(lines.map(\.ko).joined(separator: ", ")) 역입니다. "
-            + "다른 역은 '\(other)'입니다")
+          ko: "\(name): \(lines.map(\.ko).joined(separator: ", ")) 역입니다. 다른 역은 '\(other)'입니다")
       }
     }
   }
@@ -276,9 +274,7 @@ struct ListStations: CheckedRequest {
       let note = Text(
         en: "the nearest station is \(Money.grouped(far)) km away",
         ko: "가장 가까운 역까지 \(Money.grouped(far))km입니다")
-      return (
-        found.map { Row(station: $0.station, metres: $0.metres) }, far > 20 ? [note] : []
-      )
+      return (found.map { Row(station: $0.station, metres: $0.metres) }, far > 20 ? [note] : [])
     }
     let (stations, network) = try stations(in: environment)
     let isEstimated = line.map { word in network.isEstimated(line: word) } ?? false

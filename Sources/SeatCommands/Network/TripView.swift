@@ -90,11 +90,8 @@ enum LegView {
   /// The next station and the trains' last ones, as platforms have them: `교대`, `사당 (진접)`.
   static func toward(_ ride: Itinerary.Ride) -> Text {
     let ends = ride.ends.joined(separator: ", ")
-    guard !ends.isEmpty else {
-      return Text(en: ride.stations[1], ko: "\(ride.stations[1]) 방면")
-    }
-    return Text(
-      en: "\(ride.stations[1]) (to \(ends))", ko: "\(ride.stations[1]) 방면 (\(ends)행)")
+    guard !ends.isEmpty else { return Text(en: ride.stations[1], ko: "\(ride.stations[1]) 방면") }
+    return Text(en: "\(ride.stations[1]) (to \(ends))", ko: "\(ride.stations[1]) 방면 (\(ends)행)")
   }
 
   /// `line 2 inner`, `2호선 내선`; the last stations stand behind and name the service.
@@ -194,8 +191,7 @@ struct TripWords {
   }
 
   static var notLine: Argument<[String]> {
-    .repeated(
-      "not-line", .line, Text(en: "Never these lines", ko: "이 노선은 제외"), takesCommas: true)
+    .repeated("not-line", .line, Text(en: "Never these lines", ko: "이 노선은 제외"), takesCommas: true)
   }
 
   /// - Throws: `seat.same_station`, `seat.no_route`, `seat.line_unknown`, and what

@@ -89,9 +89,8 @@ struct RelayEvents: CheckedRequest {
       if environment.options.isQuiet, environment.showsTables { return Report(.streamed) }
       return Report(
         .record(
-          .object([
-            .text("broker", broker.name), .count("sent", sent), .count("last_seq", last),
-          ])), output: RelayEvents.output)
+          .object([.text("broker", broker.name), .count("sent", sent), .count("last_seq", last)])),
+        output: RelayEvents.output)
     }
     var session: StompSession? = try StompSession(with: broker, login, in: environment)
     let (environment, follower) = try environment.following()

@@ -51,9 +51,7 @@ final class StompSession {
     ]
     if let login { headers += [.init("login", login.name), .init("passcode", login.passcode)] }
     try send(StompFrame("CONNECT", headers))
-    let answer = try frame(Text(en: "CONNECTED", ko: "CONNECTED 응답이")) {
-      $0.command == "CONNECTED"
-    }
+    let answer = try frame(Text(en: "CONNECTED", ko: "CONNECTED 응답이")) { $0.command == "CONNECTED" }
     guard answer["version"] == "1.2" else {
       let version = answer["version"] ?? "1.0"
       throw refused("it speaks version \(version), not 1.2", "1.2가 아닌 \(version) 판을 사용합니다")
@@ -176,8 +174,7 @@ final class StompSession {
       }
       guard keptBytes <= StompSession.mostKept else {
         throw refused(
-          "it sent more than 16 MB of messages before a receipt",
-          "수신 확인 전에 16 MB가 넘는 메시지를 보냈습니다")
+          "it sent more than 16 MB of messages before a receipt", "수신 확인 전에 16 MB가 넘는 메시지를 보냈습니다")
       }
       kept.append(frame)
     } while now < deadline
@@ -191,8 +188,7 @@ final class StompSession {
       let typed = wait.isMultiple(of: 1000) ? "\(wait / 1000)s" : "\(wait)ms"
       time = Text(en: "the \(typed) of --wait", ko: "--wait의 \(typed)")
     }
-    return refused(
-      "\(name.en) did not come within \(time.en)", "\(time.ko) 안에 \(name.ko) 오지 않았습니다")
+    return refused("\(name.en) did not come within \(time.en)", "\(time.ko) 안에 \(name.ko) 오지 않았습니다")
   }
 
   /// Returns the next frame; nil when the deadline or a pause is over.

@@ -47,8 +47,7 @@ struct ShowMap {
       .optional("svg", .file, Text(en: "SVG file for the map", ko: "좌석 배치를 저장할 SVG 파일")),
       .overwriting,
       .flag(
-        "follow", Text(en: "Draw the map again as others act", ko: "바뀔 때마다 다시 그리기"),
-        isCommon: true),
+        "follow", Text(en: "Draw the map again as others act", ko: "바뀔 때마다 다시 그리기"), isCommon: true),
       discussion: [
         Text(
           en:

@@ -38,8 +38,7 @@ struct TakeSeat {
     _ name: String, _ summary: Text, isMove: Bool, _ discussion: Text
   ) -> Command<Environment> {
     .changing(
-      name, summary, into: TakeSeat.init,
-      .seat,
+      name, summary, into: TakeSeat.init, .seat,
       .flag(
         "reserved", Text(en: "A priority seat, without a tag", ko: "태그 없이 교통약자석에 앉음"),
         isCommon: true),

@@ -93,8 +93,7 @@ struct EditProfile: CheckedRequest {
       .bool(
         "is_open", "Open", "공개", "Whether others see nickname and tags", "닉네임과 태그 공개 여부",
         at: \.isOpen),
-      .duration(
-        "notice", "Notice", "알림", "Lead time before alighting", "내리기 전 알림 시간", at: \.lead),
+      .duration("notice", "Notice", "알림", "Lead time before alighting", "내리기 전 알림 시간", at: \.lead),
       .shown("lead", .text, "Notice", "알림") { .bilingual(DurationText.words($0.lead)) },
       .list(
         "favourites", of: trip, "Favourites", "즐겨찾기", "Trips under a name", "이름을 붙인 경로",

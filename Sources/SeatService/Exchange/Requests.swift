@@ -229,8 +229,7 @@ public enum Requests {
   /// Settles a request while its owner rides on: the owner stands from now on, and keeps the held
   /// reward of the seat.
   private static func handOver(
-    _ request: SeatRequest, _ place: Place, to taker: Journey,
-    in transaction: borrowing Transaction
+    _ request: SeatRequest, _ place: Place, to taker: Journey, in transaction: borrowing Transaction
   ) throws(Failure) {
     guard var owner = try Journeys.active(of: request.owner, in: transaction.view) else { return }
     try settle(request, place, to: taker, in: transaction)

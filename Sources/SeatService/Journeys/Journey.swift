@@ -134,9 +134,7 @@ public struct Journey: StoredRecord, Hashable {
   /// The moment from which the reward for its first seat can no longer be lost.
   var holdEnd: Instant? { heldSince?.adding(seconds: Ledger.holdSeconds + 1) }
 
-  enum DueKind {
-    case release, notice, presumed, lapse
-  }
+  enum DueKind { case release, notice, presumed, lapse }
 
   /// The next of what time alone makes due.
   var nextDue: (at: Instant, kind: DueKind)? {

@@ -57,8 +57,7 @@ public enum Journeys {
     (journey.person, journey.from, journey.to) = (person.id, itinerary.from, itinerary.to)
     journey.rides = PlannedRide.rides(of: itinerary, in: network)
     (journey.serviceDay, journey.plannedAt) = (ServiceDay.of(transaction.at), transaction.at)
-    try SeatEvents.add(
-      .journeyPlanned, [.text("journey", journey.id.description)], in: transaction)
+    try SeatEvents.add(.journeyPlanned, [.text("journey", journey.id.description)], in: transaction)
     return try find(transaction.insert(journey), in: transaction.view)
   }
 

@@ -111,8 +111,7 @@ extension PlannedRide: PackedRow {
       direction: Direction(rawValue: cells[2]), walkSeconds: walk,
       isWalkEstimated: cells[3].hasPrefix("~"), isEstimated: cells[3].hasSuffix("~"),
       endNames: ends.filter { !$0.hasPrefix(">") }.map(String.init), stations: stations,
-      arrivals: arrivals,
-      vias: ends.filter { $0.hasPrefix(">") }.map { String($0.dropFirst()) })
+      arrivals: arrivals, vias: ends.filter { $0.hasPrefix(">") }.map { String($0.dropFirst()) })
   }
 }
 

@@ -161,8 +161,7 @@ extension Network {
   ) -> (ride: PlannedRide, reach: TrainReach)? {
     guard let end = rides.last.flatMap({ platform(named: $0.to) }),
       let way = directWay(
-        from: start, to: end, on: row.line,
-        via: rides.flatMap(\.vias).compactMap(platform(named:))),
+        from: start, to: end, on: row.line, via: rides.flatMap(\.vias).compactMap(platform(named:))),
       let ride = PlannedRide.rides(of: way, in: self).first
     else { return nil }
     return (ride, reach(of: row, along: ride.stations, ride.direction))

@@ -21,9 +21,7 @@ public struct LiveRow: Hashable, Sendable {
     }
 
     /// All stops of the kind; nil where a service of the network has them, or no source.
-    var stops: [String]? {
-      self == .direct ? ["서울역", "인천공항1터미널", "인천공항2터미널"] : nil
-    }
+    var stops: [String]? { self == .direct ? ["서울역", "인천공항1터미널", "인천공항2터미널"] : nil }
   }
 
   public let line: String

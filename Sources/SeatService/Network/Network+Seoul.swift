@@ -58,9 +58,7 @@ extension NetworkBuilder {
   }
 
   /// `2.circle` is a service, `3` every service of line 3.
-  private func end(
-    _ word: UnsafeBufferPointer<UInt8>, at platform: Int
-  ) -> Network.TransferEnd? {
+  private func end(_ word: UnsafeBufferPointer<UInt8>, at platform: Int) -> Network.TransferEnd? {
     let dot = word.firstIndex(of: 0x2E) ?? word.endIndex
     guard let line = lines.number(of: .init(rebasing: word[..<dot])) else { return nil }
     guard dot < word.endIndex else { return .init(platform: platform, line: line, service: nil) }
@@ -77,9 +75,7 @@ private struct NetworkWords {
   private let bytes: Word
   private var position = 0
 
-  init(_ text: StaticString) {
-    bytes = Word(start: text.utf8Start, count: text.utf8CodeUnitCount)
-  }
+  init(_ text: StaticString) { bytes = Word(start: text.utf8Start, count: text.utf8CodeUnitCount) }
 
   /// True at the beginning of `120/1100`.
   var isAtTime: Bool { bytes[position] == 0x7E || (0x30...0x39).contains(bytes[position]) }

@@ -211,11 +211,8 @@ extension Network {
       arrivals.append(running + stopping)
     }
     return .init(
-      line: service.line,
-      service: able.count == 1 && line.count > 1 ? service.name : nil,
-      direction: path[0].direction,
-      ends: ends.map(name),
-      stations: stations, arrivals: arrivals,
+      line: service.line, service: able.count == 1 && line.count > 1 ? service.name : nil,
+      direction: path[0].direction, ends: ends.map(name), stations: stations, arrivals: arrivals,
       segments: path.map { edge in
         .init(
           direction: edge.direction,

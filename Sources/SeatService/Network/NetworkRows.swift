@@ -57,8 +57,7 @@ extension TransferRow: PackedRow {
   }
 
   init?(cells: [String]) {
-    guard cells.count == 8, let seconds = Int(packed: cells[6]),
-      let metres = Int(packed: cells[7])
+    guard cells.count == 8, let seconds = Int(packed: cells[6]), let metres = Int(packed: cells[7])
     else { return nil }
     self.init(
       from: End(line: cells[0], service: cells[1], station: cells[2]),
@@ -79,16 +78,14 @@ extension NetworkBuilder {
     let to = add(platform: row.to)
     addLink(
       of: service, from: from, to: to, seconds: row.seconds, metres: row.metres,
-      isOneWay: row.isOneWay, direction: row.direction, stand: row.stand,
-      standBack: row.standBack)
+      isOneWay: row.isOneWay, direction: row.direction, stand: row.stand, standBack: row.standBack)
   }
 
   /// - Returns: false where the network has no such service or platform.
   mutating func add(_ row: TransferRow) -> Bool {
     guard let from = end(row.from), let to = end(row.to) else { return false }
     add(
-      Network.Transfer(
-        from: from, to: to, seconds: row.seconds, metres: row.metres, basis: .exact))
+      Network.Transfer(from: from, to: to, seconds: row.seconds, metres: row.metres, basis: .exact))
     return true
   }
 

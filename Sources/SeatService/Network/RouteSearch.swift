@@ -141,8 +141,7 @@ struct RouteSearch {
         !(isExact && transfer.basis == .estimated),
         label.cost + transfer.seconds + request.changePenalty < limit
       else { continue }
-      let walk = Walk(
-        seconds: transfer.seconds, metres: transfer.metres, basis: transfer.basis)
+      let walk = Walk(seconds: transfer.seconds, metres: transfer.metres, basis: transfer.basis)
       for number in network.departures(from: transfer.to.platform)
       where network.isServed(transfer.to, by: network.edges[number].service)
         && network.needsChange(arrival, network.edges[number])

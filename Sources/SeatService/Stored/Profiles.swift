@@ -89,8 +89,7 @@ public struct SeatProfile: StoredRecord, Hashable {
       \.packed, FavouriteTrip.rows)
     var tags = profile.sortedTags
     columns.text(
-      "tags", &tags, "Tags", "태그", .words, is: "tags",
-      { $0.map(\.rawValue).joined(separator: " ") }
+      "tags", &tags, "Tags", "태그", .words, is: "tags", { $0.map(\.rawValue).joined(separator: " ") }
     ) { packed in
       let words = packed.split(separator: " ")
       let tags = words.compactMap { SeatTag(rawValue: String($0)) }

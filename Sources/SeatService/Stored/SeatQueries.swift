@@ -14,8 +14,7 @@ enum SeatQueries {
   static let answer: StaticString = "WHERE subject = ?1"
 
   /// The rows of answers in which a train is.
-  static let answersNaming: StaticString =
-    "WHERE instr(trains, char(9) || ?1 || char(9)) > 0"
+  static let answersNaming: StaticString = "WHERE instr(trains, char(9) || ?1 || char(9)) > 0"
 
   static let profile: StaticString = "WHERE person = ?1"
 
@@ -47,8 +46,7 @@ enum SeatQueries {
   }
 
   private static let isOwn: StaticString = "person = (SELECT id FROM temp.catchkit_actor)"
-  private static let isRequester: StaticString =
-    "requester = (SELECT id FROM temp.catchkit_actor)"
+  private static let isRequester: StaticString = "requester = (SELECT id FROM temp.catchkit_actor)"
   private static let isAsked: StaticString =
     "seat_request.owner = (SELECT id FROM temp.catchkit_actor)"
 
@@ -61,8 +59,7 @@ enum SeatQueries {
       "seat_networks", ["id", "name", "source", "digest"], of: StoredNetwork.table,
       rows: "SELECT 'net-' || id AS id, name, source, digest FROM main.seat_network"),
     PublicView(of: StoredTimetable.table, "seat_timetables"),
-    PublicView(of: LineLoads.table, "seat_loads"),
-    PublicView(of: LiveAnswer.table, "seat_answers"),
+    PublicView(of: LineLoads.table, "seat_loads"), PublicView(of: LiveAnswer.table, "seat_answers"),
     PublicView(
       of: SeatProfile.table, "seat_profiles",
       and: [("notice_seconds", "coalesce(notice_lead, 120)")], seenIf: isOwn),

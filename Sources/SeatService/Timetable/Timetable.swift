@@ -286,10 +286,9 @@ public enum Timetables {
         if let target, !call.next.contains(where: target.contains) { continue }
         trains.append(
           IncomingTrain(
-            line: timetable.line, direction: nil, train: call.train,
-            destination: call.destination, arrivesAt: call.arrivesAt, kind: .local,
-            isLast: call.isLast, source: .timetable, receivedAt: nil, isStale: false,
-            next: call.next.first))
+            line: timetable.line, direction: nil, train: call.train, destination: call.destination,
+            arrivesAt: call.arrivesAt, kind: .local, isLast: call.isLast, source: .timetable,
+            receivedAt: nil, isStale: false, next: call.next.first))
       }
     }
     return IncomingTrains.sorted(trains)

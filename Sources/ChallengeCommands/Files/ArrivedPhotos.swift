@@ -7,13 +7,8 @@ import ChallengeService
 ///
 /// Their bytes are read again when they are stored, so that a thousand need no more memory than one.
 struct ArrivedPhotos {
-  private struct Found {
-    let path: String
-    let likenesses: [PictureLikeness]
-  }
-
   private let environment: Environment
-  private var found: [FileName: Found] = [:]
+  private var found: [FileName: (path: String, likenesses: [PictureLikeness])] = [:]
   /// Reasons for which files are not the photos that their names or hashes claim.
   private var refused: [FileName: Text] = [:]
   /// One for each missing photo of which only such a file came.
@@ -87,7 +82,7 @@ struct ArrivedPhotos {
   private mutating func take(_ bytes: [UInt8], of path: String, as name: FileName) {
     do throws(Failure) {
       _ = try ArrivedPhotos.checked(bytes, of: path)
-      found[name] = Found(path: path, likenesses: environment.likenesses(of: bytes))
+      found[name] = (path, environment.likenesses(of: bytes))
     } catch {
       refused[name] = error.message
     }

@@ -33,19 +33,14 @@ struct PhotoFolder {
         + "영향이 없습니다.")
   }
 
-  /// Photos of one's own log that were written, and those that could not be.
-  struct Written {
-    let note: Text
-    let lost: [Text]
-  }
-
   /// Writes the photos that a log names once it is sent; a dry run counts them.
   ///
   /// - Parameter folder: nil writes nothing.
+  /// - Returns: a note on what was written, and the photos that could not be.
   /// - Throws: `file.write`, `input.unreadable`, and what `ChallengeLogs.photos` throws.
   static func write(
     photosOf challenge: String?, to folder: String?, in environment: Environment
-  ) throws(Failure) -> Written? {
+  ) throws(Failure) -> (note: Text, lost: [Text])? {
     guard let path = folder.map({ PhotoFolder($0).path }) else { return nil }
     let now = try environment.now()
     let photos = try environment.read { (view: View, actor: Person) throws(Failure) in
@@ -72,15 +67,11 @@ struct PhotoFolder {
         lost.append(error.message)
       }
     }
-    return Written(
-      note: isDryRun
-        ? Text(
-          en: "photos to be written to '\(path)': \(count); there already: \(knownCount)",
-          ko: "'\(path)' 폴더에 저장할 사진: \(count)장, 이미 있는 사진: \(knownCount)장")
-        : Text(
-          en: "photos written to '\(path)': \(count); there already: \(knownCount)",
-          ko: "'\(path)' 폴더에 저장한 사진: \(count)장, 이미 있는 사진: \(knownCount)장"),
-      lost: lost)
+    let (done, doneKo) = isDryRun ? ("to be written", "저장할") : ("written", "저장한")
+    let note = Text(
+      en: "photos \(done) to '\(path)': \(count); there already: \(knownCount)",
+      ko: "'\(path)' 폴더에 \(doneKo) 사진: \(count)장, 이미 있는 사진: \(knownCount)장")
+    return (note, lost)
   }
 }
 

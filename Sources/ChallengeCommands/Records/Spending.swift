@@ -17,11 +17,6 @@ struct Spending: Sendable {
   /// The same for the same row in another file: of equal rows, each has its place.
   var key = ""
 
-  init(day: CivilDate, cost: Int, paid: Int, category: String?, memo: String) {
-    (self.day, self.cost, self.paid) = (day, cost, paid)
-    (self.category, self.memo) = (category, memo)
-  }
-
   /// The parts that a corrected row changes.
   var correction: RecordContent { RecordContent(cost: cost, category: category) }
 

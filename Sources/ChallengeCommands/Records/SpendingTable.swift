@@ -29,8 +29,6 @@ struct SpendingTable {
   /// The table with its headings; nil for a journal.
   var people: PeopleTable?
 
-  init(header: [String]) { self.header = header }
-
   mutating func add(_ line: Int?, _ fields: [String], _ spending: Result<Spending, Failure>) {
     rows.append(Row(line: line, fields: fields, spending: spending))
   }

@@ -84,9 +84,8 @@ struct ShowVerdict: Sendable {
         words +=
           Text(en: ", saved \(Money.grouped(won))", ko: ", \(Money.grouped(won))원 절약")[language]
       }
-      if player["badge"] == .integer(1) { words += Text(en: ", badge +1", ko: ", 배지 +1")[language] }
-      if player["badge"] == .integer(-1) {
-        words += Text(en: ", badge -1", ko: ", 배지 -1")[language]
+      for (badge, sign) in [(1, "+1"), (-1, "-1")] where player["badge"] == .integer(badge) {
+        words += Text(en: ", badge \(sign)", ko: ", 배지 \(sign)")[language]
       }
       lines.append(TerminalText.escaped(words))
     }

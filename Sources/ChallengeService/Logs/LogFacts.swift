@@ -32,13 +32,6 @@ struct LogFacts {
     var isWithdrawn = false
     var standing: EntryStanding
 
-    init(_ content: LoggedRecord, isRest: Bool, at: Instant, _ standing: EntryStanding) {
-      self.content = content
-      self.isRest = isRest
-      self.standing = standing
-      (postedAt, changedAt) = (at, at)
-    }
-
     func needsPhoto(under rules: ChallengeRules) -> Bool {
       !isRest && content.photos.isEmpty && rules.proof.isNeeded(forCost: content.cost)
     }
@@ -109,15 +102,18 @@ struct LogFacts {
     _ item: Item, _ standing: EntryStanding, into known: inout [Int: Record]
   ) -> Bool {
     func isOpen(_ day: CivilDate) -> Bool { days.isOpen(day, at: item.at) }
-    switch item.body {
-    case .posted(let content):
+    func add(_ content: LoggedRecord, isRest: Bool) -> Bool {
       guard known[content.number] == nil, isOpen(content.day) else { return false }
-      known[content.number] = Record(content, isRest: false, at: item.at, standing)
+      known[content.number] = Record(
+        content: content, isRest: isRest, postedAt: item.at, changedAt: item.at, standing: standing)
+      return true
+    }
+    switch item.body {
+    case .posted(let content): return add(content, isRest: false)
     case .rested(let number, let day):
-      guard known[number] == nil, isOpen(day) else { return false }
       let content = LoggedRecord(
         number: number, day: day, cost: 0, category: "", title: "", content: "", photos: [])
-      known[number] = Record(content, isRest: true, at: item.at, standing)
+      return add(content, isRest: true)
     case .fixed(let content):
       guard let record = known[content.number], !record.isRest, !record.isWithdrawn,
         record.content.day == content.day, isOpen(content.day)

@@ -42,13 +42,8 @@ struct ChallengeReading {
   let disputes: [Dispute]
   private let records: [Record]
   private var entries: [ID<Participant>: [LogEntry]]
-  private var signedEnds: [ID<Participant>: [SignedEnd]] = [:]
-
-  /// The last entry of a log that came with a signature.
-  struct SignedEnd {
-    let number: Int
-    let signature: String
-  }
+  /// The last entries of logs that came with a signature.
+  private var signedEnds: [ID<Participant>: [(number: Int, signature: String)]] = [:]
 
   /// Reads all rows of a challenge.
   init(_ challenge: Challenge, in view: View) throws(Failure) {
@@ -64,8 +59,7 @@ struct ChallengeReading {
     let rows: [LogRow] = try view.records(LogQueries.entries, [Value(challenge.id)])
     for row in rows {
       if let signature = row.signature {
-        signedEnds[row.player, default: []].append(
-          SignedEnd(number: row.number, signature: signature))
+        signedEnds[row.player, default: []].append((row.number, signature))
       }
       for text in row.body.utf8.split(separator: 0x0A) {
         guard let entry = try? LogEntry(stored: String(Substring(text))) else {
@@ -89,8 +83,7 @@ struct ChallengeReading {
     reading.participants = participants
     reading.entries[participant.id, default: []] += new
     if let signature, let end = reading.entries[participant.id]?.last {
-      reading.signedEnds[participant.id, default: []].append(
-        SignedEnd(number: end.number, signature: signature))
+      reading.signedEnds[participant.id, default: []].append((end.number, signature))
     }
     return reading
   }
@@ -107,7 +100,9 @@ struct ChallengeReading {
   func entries(of participant: Participant) -> [LogEntry] { entries[participant.id] ?? [] }
 
   /// Returns the signed ends of a log, the longest last.
-  func signedEnds(of participant: Participant) -> [SignedEnd] { signedEnds[participant.id] ?? [] }
+  func signedEnds(of participant: Participant) -> [(number: Int, signature: String)] {
+    signedEnds[participant.id] ?? []
+  }
 
   /// Returns the rows of a participant's records.
   func records(of participant: Participant) -> [Record] {

@@ -10,11 +10,7 @@ struct ListNetworks: CheckedRequest {
   let name: String?
   let isRemoved: Bool
 
-  private struct Row {
-    let name: String
-    let network: Network
-    let stored: StoredNetwork?
-  }
+  private typealias Row = (name: String, network: Network, stored: StoredNetwork?)
 
   static var command: Command<Environment> {
     Command(
@@ -35,7 +31,7 @@ struct ListNetworks: CheckedRequest {
       if let name = request.name, request.isRemoved {
         return try environment.change(view, output) { transaction, _, session throws(Failure) in
           let removed = try StoredNetworks.remove(name, in: transaction)
-          let row = Row(name: removed.name, network: removed.imported, stored: removed)
+          let row: Row = (removed.name, removed.imported, removed)
           let names = row.network.lines
           let lines = names.isEmpty ? Text(en: "none", ko: "없음") : ImportTable.few(names)
           let (done, doneKo) = transaction.isDryRun ? ("would remove", "삭제할 것") : ("removed", "삭제")
@@ -46,9 +42,9 @@ struct ListNetworks: CheckedRequest {
         }
       }
       let (stored, _) = try environment.storedStations()
-      var rows = stored.map { Row(name: $0.name, network: $0.network, stored: $0) }
+      var rows: [Row] = stored.map { ($0.name, $0.network, $0) }
       if !rows.contains(where: { $0.name == StoredNetwork.seoul }) {
-        rows.append(Row(name: StoredNetwork.seoul, network: Network.seoul(), stored: nil))
+        rows.append((StoredNetwork.seoul, Network.seoul(), nil))
       }
       rows.sort { $0.name < $1.name }
       if let name = request.name {
@@ -214,10 +210,7 @@ struct ListStations: CheckedRequest {
   let point: Coordinates?
   let network: String?
 
-  private struct Row {
-    let station: Station
-    var metres: Int?
-  }
+  private typealias Row = (station: Station, metres: Int?)
 
   static var command: Command<Environment> {
     Command(
@@ -274,7 +267,7 @@ struct ListStations: CheckedRequest {
       let note = Text(
         en: "the nearest station is \(Money.grouped(far)) km away",
         ko: "가장 가까운 역까지 \(Money.grouped(far))km입니다")
-      return (found.map { Row(station: $0.station, metres: $0.metres) }, far > 20 ? [note] : [])
+      return (found.map { ($0.station, $0.metres) }, far > 20 ? [note] : [])
     }
     let (stations, network) = try stations(in: environment)
     let isEstimated = line.map { word in network.isEstimated(line: word) } ?? false
@@ -285,7 +278,7 @@ struct ListStations: CheckedRequest {
         ko: "'\(words)' 역이 없습니다\(condition): 'catchkit seat stations'를 보십시오")
       return ([], [note])
     }
-    return (stations.map { Row(station: $0) }, isEstimated ? [ListStations.estimates] : [])
+    return (stations.map { ($0, nil) }, isEstimated ? [ListStations.estimates] : [])
   }
 
   private static let estimates = Text(

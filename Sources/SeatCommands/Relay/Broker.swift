@@ -47,11 +47,6 @@ struct BrokerAddress: Hashable, Sendable, CustomStringConvertible {
 
 /// The broker that a command speaks to, as options name it.
 struct Broker {
-  struct Login {
-    let name: String
-    let passcode: String
-  }
-
   let address: BrokerAddress
   let virtualHost: String
   let loginFile: String?
@@ -129,7 +124,7 @@ struct Broker {
       + "암호화해서만 보냅니다.")
 
   /// - Throws: `seat.plaintext`, `seat.login_file`.
-  func login(in environment: Environment) throws(Failure) -> Login? {
+  func login(in environment: Environment) throws(Failure) -> LoginFile? {
     guard let file = loginFile else { return nil }
     guard let read = try LoginFile(file, in: environment) else {
       throw SeatRefusal.loginFile.failure(
@@ -142,6 +137,6 @@ struct Broker {
         "the passcode would go to '\(address)' in clear",
         "'\(address)': 암호가 암호화되지 않고 나갑니다", field: "login-file")
     }
-    return Login(name: read.login, passcode: read.password)
+    return read
   }
 }

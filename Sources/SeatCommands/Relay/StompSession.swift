@@ -36,7 +36,7 @@ final class StompSession {
   /// - Parameter wait: the time for the whole session, in milliseconds; nil for one that goes on.
   /// - Throws: `stream.unreachable`, `stream.broken`, `seat.broker`.
   init(
-    with broker: Broker, _ login: Broker.Login?, in environment: Environment, wait: Int? = nil
+    with broker: Broker, _ login: LoginFile?, in environment: Environment, wait: Int? = nil
   ) throws(Failure) {
     self.broker = broker
     self.wait = wait
@@ -49,7 +49,7 @@ final class StompSession {
       StompFrame.Header("accept-version", "1.2"), .init("host", broker.virtualHost),
       .init("heart-beat", "\(StompSession.beat),\(StompSession.beat)"),
     ]
-    if let login { headers += [.init("login", login.name), .init("passcode", login.passcode)] }
+    if let login { headers += [.init("login", login.login), .init("passcode", login.password)] }
     try send(StompFrame("CONNECT", headers))
     let answer = try frame(Text(en: "CONNECTED", ko: "CONNECTED 응답이")) { $0.command == "CONNECTED" }
     guard answer["version"] == "1.2" else {

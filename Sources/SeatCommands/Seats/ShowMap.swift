@@ -22,13 +22,9 @@ struct ShowMap {
     let title: Text
     let now: Instant
 
-    var rows: [Row] { seats.map { Row(seat: $0, now: now) } }
+    var rows: [Row] { seats.map { ($0, now) } }
   }
-
-  private struct Row {
-    let seat: MappedSeat
-    let now: Instant
-  }
+  private typealias Row = (seat: MappedSeat, now: Instant)
 
   static var command: Command<Environment> {
     Command(

@@ -23,16 +23,16 @@ public struct ExchangeState: Sendable {
         ($0.id.number, [$0.day.description, $0.line, $0.train, $0.code])
       })
     // Without its car a seat has no name; what is held for it is then without a request.
-    func key(_ car: Int, _ seat: SeatCode) -> [String]? { names[car].map { $0 + ["\(seat)"] } }
+    func name(_ car: Int, _ seat: SeatCode) -> [String]? { names[car].map { $0 + ["\(seat)"] } }
     let places: [Place] = try view.records("")
     for place in places {
-      guard let seat = key(place.car, place.seat) else { continue }
-      seats[ExchangeState.key(seat)] = place.state == .free ? "free" : "occupied"
+      guard let seat = name(place.car, place.seat) else { continue }
+      seats[key(seat)] = place.state == .free ? "free" : "occupied"
     }
     let open: [SeatRequest] = try view.records(ExchangeQueries.open)
     for request in open {
-      guard let seat = key(request.car, request.seat) else { continue }
-      requests[request.id.description] = ExchangeState.key(
+      guard let seat = name(request.car, request.seat) else { continue }
+      requests[request.id.description] = key(
         [request.state.rawValue] + seat + ["\(request.offer)"])
     }
   }
@@ -79,7 +79,7 @@ public struct ExchangeState: Sendable {
     accounts[account, default: 0] &+= amount
   }
 
-  private static func key(_ parts: [String]) -> String { parts.joined(separator: " ") }
+  private func key(_ parts: [String]) -> String { parts.joined(separator: " ") }
 
   /// Takes the next event of the whole sequence.
   ///
@@ -87,9 +87,9 @@ public struct ExchangeState: Sendable {
   public mutating func take(_ event: JSON) throws(Failure) {
     guard case .integer(let number)? = event["seq"], case .string(let type)? = event["type"],
       let data = event["data"]
-    else { throw ExchangeState.refused("is no event", "이벤트가 아닙니다") }
+    else { throw refused("is no event", "이벤트가 아닙니다") }
     guard number == next else {
-      throw ExchangeState.refused(
+      throw refused(
         "is event \(number), but \(next) must come next", "\(number)번 이벤트입니다. \(next)번이 와야 합니다")
     }
     next += 1
@@ -102,41 +102,37 @@ public struct ExchangeState: Sendable {
       seats[try seat(data, "from")] = "free"
     case .seatExpired: seats[try seat(data)] = nil
     case .requestCreated, .requestAccepted:
-      requests[try ExchangeState.word("request", data)] = ExchangeState.key([
-        try ExchangeState.word("state", data), try seat(data),
-        try ExchangeState.word("offer", data),
+      requests[try word("request", data)] = key([
+        try word("state", data), try seat(data), try word("offer", data),
       ])
     case .requestSettled, .requestRejected, .requestCancelled, .requestExpired, .requestVoid:
-      requests[try ExchangeState.word("request", data)] = nil
+      requests[try word("request", data)] = nil
     case .journeyPlanned, .journeyTrainChosen, .journeyCarChosen, .journeyStarted,
       .journeyETAChanged, .journeyAlightSoon, .journeyArrived, .journeyAborted:
       break
     case nil:
-      throw ExchangeState.refused("has the unknown type '\(type)'", "알 수 없는 유형입니다: '\(type)'")
+      throw refused("has the unknown type '\(type)'", "알 수 없는 유형입니다: '\(type)'")
     }
   }
 
   private mutating func takePosting(_ data: JSON) throws(Failure) {
     guard case .integer(let posting)? = data["transaction"],
       case .array(let rows)? = data["entries"]
-    else { throw ExchangeState.refused("has no entries", "장부 항목이 없습니다") }
+    else { throw refused("has no entries", "장부 항목이 없습니다") }
     for row in rows {
       guard case .integer(let amount)? = row["amount"] else {
-        throw ExchangeState.refused("has an entry without an amount", "금액이 없는 장부 항목이 있습니다")
+        throw refused("has an entry without an amount", "금액이 없는 장부 항목이 있습니다")
       }
-      add(posting, try ExchangeState.word("account", row), amount)
+      add(posting, try word("account", row), amount)
     }
   }
 
   private func seat(_ data: JSON, _ field: String = "seat") throws(Failure) -> String {
-    var parts: [String] = []
-    for name in ["day", "line", "train", "car", field] {
-      parts.append(try ExchangeState.word(name, data))
-    }
-    return ExchangeState.key(parts)
+    let names = ["day", "line", "train", "car", field]
+    return key(try names.map { (name) throws(Failure) in try word(name, data) })
   }
 
-  private static func word(_ name: String, _ data: JSON) throws(Failure) -> String {
+  private func word(_ name: String, _ data: JSON) throws(Failure) -> String {
     switch data[name] {
     case .string(let word): return word
     case .integer(let number): return "\(number)"
@@ -144,7 +140,7 @@ public struct ExchangeState: Sendable {
     }
   }
 
-  private static func refused(_ english: String, _ korean: String) -> Failure {
+  private func refused(_ english: String, _ korean: String) -> Failure {
     SeatRefusal.eventRow.failure("the line \(english)", korean)
   }
 }

@@ -95,7 +95,9 @@ public enum ChallengeState: String, NamedWord {
   case forfeited
 
   /// True when nothing can change any more.
-  public var isOver: Bool { ![.notStarted, .recruited, .inProgress].contains(self) }
+  public var isOver: Bool { !isWaiting && self != .inProgress }
+  /// True before the start.
+  var isWaiting: Bool { self == .notStarted || self == .recruited }
 
   public var name: Text {
     switch self {

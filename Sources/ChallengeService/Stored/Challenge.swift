@@ -208,8 +208,7 @@ public struct CurrentChallenge: Hashable, Sendable {
 
   /// True while others may join.
   public var isOpen: Bool {
-    rules.mode != .solo && (state == .notStarted || state == .recruited)
-      && course.players.count < rules.places
+    rules.mode != .solo && state.isWaiting && course.players.count < rules.places
   }
 }
 

@@ -65,10 +65,7 @@ public enum ChallengeLogs {
       throw ChallengeRefusal.notByFile.failure(
         "only the creator of a challenge with rivals offers it", "상대가 있는 챌린지를 만든 사람만 제안할 수 있습니다")
     }
-    guard
-      current.state == .notStarted || current.state == .recruited
-        || isForReferee && !current.state.isOver
-    else {
+    guard current.state.isWaiting || isForReferee && !current.state.isOver else {
       throw ChallengeRefusal.notByFile.failure(
         "\(current.id) takes no one in: \(current.state.name.en)",
         "\(current.id) 챌린지의 상태: \(current.state.name.ko)")

@@ -281,7 +281,7 @@ public enum Challenges {
       return ChallengeRefusal.notOpen.failure(
         "\(id) is for one person alone", "\(id) 챌린지는 혼자 하는 챌린지입니다")
     }
-    guard state == .notStarted || state == .recruited else {
+    guard state.isWaiting else {
       return ChallengeRefusal.notOpen.failure(
         "\(id) is \(state.name.en)", "\(id) 챌린지의 상태: \(state.name.ko)")
     }

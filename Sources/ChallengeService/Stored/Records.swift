@@ -307,7 +307,7 @@ public enum Records {
   }
 
   static func notRunning(_ current: CurrentChallenge) -> Failure {
-    guard current.state == .notStarted || current.state == .recruited else {
+    guard current.state.isWaiting else {
       // Nothing ends later than now, but for a clock that was ahead.
       let isAhead = current.challenge.endedAt.map { $0 > current.course.now } ?? false
       return ChallengeRefusal.day.failure(

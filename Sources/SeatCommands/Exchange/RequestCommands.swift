@@ -34,12 +34,13 @@ struct AskForSeat {
         Example("catchkit seat ask A3 --offer 120 --at-alight", "At the owner's station", "내릴 때"),
         Example("catchkit seat ask A3 --offer 120 --json | jq -r .data.id", "Its id", "요청 ID"),
       ],
-      output: RequestView.output("ask"), on: .amongStrangers
+      view: RequestView.view, contract: "catchkit.seat.ask", on: .amongStrangers,
+      message: RequestView.line
     ) { request, transaction, actor, _ throws(Failure) in
-      try RequestView.row(
-        Requests.ask(
-          for: request.seat, offer: request.offer, isAtAlight: request.isAtAlight,
-          seconds: request.seconds, by: actor, in: transaction), actor, in: transaction)
+      let asked = try Requests.ask(
+        for: request.seat, offer: request.offer, isAtAlight: request.isAtAlight,
+        seconds: request.seconds, by: actor, in: transaction)
+      return try ShownRequest(asked, for: actor, in: transaction.view, at: transaction.at)
     }
   }
 }
@@ -87,10 +88,12 @@ struct EndRequest {
           "catchkit seat requests --json | jq -r '.data[0].id' | xargs catchkit seat \(name)",
           "The latest", "최근 요청"),
       ],
-      output: RequestView.output(name), on: .amongStrangers
+      view: RequestView.view, contract: "catchkit.seat.\(name)", on: .amongStrangers,
+      message: RequestView.line
     ) { request, transaction, actor, _ throws(Failure) in
       guard let id = ID<SeatRequest>(request.id) else { throw Requests.unknown(request.id) }
-      return try RequestView.row(change(id, actor, transaction), actor, in: transaction)
+      let ended = try change(id, actor, transaction)
+      return try ShownRequest(ended, for: actor, in: transaction.view, at: transaction.at)
     }
   }
 }
@@ -251,16 +254,11 @@ enum RequestView {
     return Text(en: "\(person.name) (\(en))", ko: "\(person.name)(\(ko))")
   }
 
-  static func output(_ command: String) -> OutputInfo { view.record("catchkit.seat.\(command)") }
-
-  static func row(
-    _ request: SeatRequest, _ person: Person, in transaction: borrowing Transaction
-  ) throws(Failure) -> JSON {
-    let shown = try ShownRequest(request, for: person, in: transaction.view, at: transaction.at)
-    let (id, seat, offer, state) = (request.id, request.seat, request.offer, shown.state.name)
-    return view.row(shown).saying(
-      Text(
-        en: "\(id) for seat \(seat), \(offer) credits: \(state.en)",
-        ko: "\(id): \(seat) 좌석, \(offer) 크레딧, \(state.ko)"))
+  static func line(_ shown: ShownRequest) -> Text {
+    let (request, state) = (shown.request, shown.state.name)
+    let (id, seat, offer) = (request.id, request.seat, request.offer)
+    return Text(
+      en: "\(id) for seat \(seat), \(offer) credits: \(state.en)",
+      ko: "\(id): \(seat) 좌석, \(offer) 크레딧, \(state.ko)")
   }
 }

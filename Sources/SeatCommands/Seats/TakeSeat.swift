@@ -48,7 +48,8 @@ struct TakeSeat {
         Example("catchkit seat \(name) PB6 --reserved", "A priority seat", "교통약자석"),
         Example("catchkit seat \(name) A3 --json | jq -r .data.seat", "For a script", "스크립트에서"),
       ],
-      output: SeatedView.output(name), on: .amongStrangers
+      view: SeatedView.view, contract: "catchkit.seat.\(name)", on: .amongStrangers,
+      message: SeatedView.line
     ) { request, transaction, actor, _ throws(Failure) in
       let journey =
         isMove
@@ -56,7 +57,7 @@ struct TakeSeat {
           to: request.seat, isReserved: request.isReserved, for: actor, in: transaction)
         : try Places.sit(
           on: request.seat, isReserved: request.isReserved, for: actor, in: transaction)
-      return try SeatedView.row(journey, actor, in: transaction)
+      return try SeatedView.record(journey, actor, in: transaction)
     }
   }
 }
@@ -75,9 +76,10 @@ enum LeaveSeat {
         Example(
           "catchkit seat leave --json | jq .data.balance", "The credits after it", "이후 크레딧"),
       ],
-      output: SeatedView.output("leave"), on: .amongStrangers
+      view: SeatedView.view, contract: "catchkit.seat.leave", on: .amongStrangers,
+      message: SeatedView.line
     ) { _, transaction, actor, _ throws(Failure) in
-      try SeatedView.row(Places.leave(actor, in: transaction), actor, in: transaction)
+      try SeatedView.record(Places.leave(actor, in: transaction), actor, in: transaction)
     }
   }
 }
@@ -105,13 +107,12 @@ struct ReportSeats {
         Example(
           "catchkit seat report A3 --free --json | jq -r .data.train", "For a script", "스크립트에서"),
       ],
-      output: SeatedView.output("report"), on: .amongStrangers
+      view: SeatedView.view, contract: "catchkit.seat.report", on: .amongStrangers,
+      message: { _ in Text(en: "reported", ko: "알렸습니다") }
     ) { request, transaction, actor, _ throws(Failure) in
       let journey = try Places.report(
         request.seats, isFree: request.isFree, by: actor, in: transaction)
-      return try SeatedView.row(journey, actor, in: transaction) { _ in
-        Text(en: "reported", ko: "알렸습니다")
-      }
+      return try SeatedView.record(journey, actor, in: transaction)
     }
   }
 
@@ -130,20 +131,15 @@ struct ReportSeats {
 enum SeatedView {
   typealias Record = (journey: Journey, seat: SeatCode?, credits: Credits)
 
-  static func row(
-    _ journey: Journey, _ person: Person, in transaction: borrowing Transaction,
-    _ line: (Record) -> Text = line
-  ) throws(Failure) -> JSON {
-    let record = (
-      journey, try Places.seat(of: person, in: transaction.view),
-      try Ledger.credits(of: person, in: transaction.view)
+  static func record(
+    _ journey: Journey, _ person: Person, in transaction: borrowing Transaction
+  ) throws(Failure) -> Record {
+    let view = transaction.view
+    return (
+      journey, try Places.seat(of: person, in: view), try Ledger.credits(of: person, in: view)
     )
-    return view.row(record).saying(line(record))
   }
-
-  static func output(_ command: String) -> OutputInfo { view.record("catchkit.seat.\(command)") }
-
-  private static let view = RecordView<Record>(
+  static let view = RecordView<Record>(
     id: nil,
     [
       .text("journey", "Journey", "여정", "The journey's id") { $0.journey.id.description },
@@ -157,7 +153,7 @@ enum SeatedView {
         "available", "Available", "사용 가능", "Credits that can be spent", at: \.credits.available),
     ])
 
-  private static func line(_ record: Record) -> Text {
+  static func line(_ record: Record) -> Text {
     let (balance, available) = (record.credits.balance, record.credits.available)
     guard let seat = record.seat else {
       return Text(

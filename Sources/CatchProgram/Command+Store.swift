@@ -145,6 +145,8 @@ extension JSON {
     return .object(members + [.init(JSON.lineName, .bilingual(line))])
   }
 
+  public func saying(en: String, ko: String) -> JSON { saying(Text(en: en, ko: ko)) }
+
   /// The line that `saying` added.
   public var line: Text {
     let line = self[JSON.lineName]

@@ -77,7 +77,7 @@ struct KnownFolders: Sendable {
         }
         try transaction.delete(folder.id)
         return view.row(Row(folder: folder, shots: 0, zone: zone)).saying(
-          Text(en: "'\(folder.path)' is scanned no more", ko: "'\(folder.path)' 폴더를 더 훑지 않습니다"))
+          en: "'\(folder.path)' is scanned no more", ko: "'\(folder.path)' 폴더를 더 훑지 않습니다")
       }
     }
   }

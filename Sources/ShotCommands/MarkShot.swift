@@ -56,7 +56,7 @@ struct MarkShot: Sendable {
         let marked = try Shots.mark(shot, asShot: request.isShot, in: transaction)
         let (id, path) = (marked.id, marked.file.path)
         return ShotView.view.row(try ShotView.rows([marked], Session(environment))[0]).saying(
-          Text(en: "noted for '\(path)' (\(id))", ko: "'\(path)' 정함(\(id))"))
+          en: "noted for '\(path)' (\(id))", ko: "'\(path)' 정함(\(id))")
       }
     }
   }

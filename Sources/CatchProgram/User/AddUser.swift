@@ -37,7 +37,7 @@ struct AddUser {
           request.name, request.role, in: transaction, at: transaction.at)
         let (id, name) = (person.id, person.name)
         return UserView.view.row((person, zone)).saying(
-          Text(en: "added \(name) (\(id))", ko: "\(name, .object) 추가했습니다(\(id))"))
+          en: "added \(name) (\(id))", ko: "\(name, .object) 추가했습니다(\(id))")
       }
     }
   }

@@ -65,7 +65,7 @@ struct EditUser {
         let born = try environment.born(edited, for: actor, in: transaction.view)
         let (id, name) = (edited.id, edited.name)
         return UserView.withBirth.row((edited, born, zone)).saying(
-          Text(en: "changed \(name) (\(id))", ko: "\(name, .object) 수정했습니다(\(id))"))
+          en: "changed \(name) (\(id))", ko: "\(name, .object) 수정했습니다(\(id))")
       }
       report.notes += environment.settingNotes(renaming: former, to: request.newName)
       return report

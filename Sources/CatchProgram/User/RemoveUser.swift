@@ -42,7 +42,7 @@ struct RemoveUser {
         }
         let (id, name) = (removed.id, removed.name)
         return UserView.view.row((removed, zone)).saying(
-          Text(en: "removed \(name) (\(id))", ko: "\(name, .object) 삭제했습니다(\(id))"))
+          en: "removed \(name) (\(id))", ko: "\(name, .object) 삭제했습니다(\(id))")
       }
     }
   }

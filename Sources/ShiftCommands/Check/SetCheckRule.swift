@@ -67,9 +67,8 @@ struct SetCheckRule {
       let (rule, severity) = (request.rule.code, setting.severity.name)
       let bound = CheckRuleCommands.bound(record)
       return CheckRuleCommands.view.row(record).saying(
-        Text(
-          en: "'\(rule)' at \(place.name): \(severity.en)" + (bound.map { ", \($0.en)" } ?? ""),
-          ko: "\(place.name)의 규칙 '\(rule)': \(severity.ko)" + (bound.map { ", \($0.ko)" } ?? "")))
+        en: "'\(rule)' at \(place.name): \(severity.en)" + (bound.map { ", \($0.en)" } ?? ""),
+        ko: "\(place.name)의 규칙 '\(rule)': \(severity.ko)" + (bound.map { ", \($0.ko)" } ?? ""))
     }
   }
 

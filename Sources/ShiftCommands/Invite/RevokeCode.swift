@@ -31,8 +31,7 @@ struct RevokeCode {
       let view = try InviteView(invite, at: transaction.at, in: transaction.view, session.zones)
       let (code, place) = (invite.code.text, view.place.name)
       return InviteView.view.row(view).saying(
-        Text(
-          en: "revoked \(code), which led to \(place)", ko: "\(place)의 초대 코드를 취소했습니다: \(code)"))
+        en: "revoked \(code), which led to \(place)", ko: "\(place)의 초대 코드를 취소했습니다: \(code)")
     }
   }
 }

@@ -41,7 +41,7 @@ struct EditMember {
       let place = try Workplaces.find(edited.workplace, in: transaction.view)
       let (name, color) = (edited.name, edited.ownerColor.name)
       return MemberView.view.row((edited, place, actor)).saying(
-        Text(en: "the label of \(name) is \(color.en)", ko: "\(name)의 표시 색: \(color.ko)"))
+        en: "the label of \(name) is \(color.en)", ko: "\(name)의 표시 색: \(color.ko)")
     }
   }
 }

@@ -119,7 +119,7 @@ struct EndMembership {
           .init("later_shifts", .array(shifts.map(JSON.string))),
           .init("later_series", .array(series.map(JSON.string))),
         ]
-      ).saying(Text(en: own.en + later.en, ko: own.ko + later.ko))
+      ).saying(en: own.en + later.en, ko: own.ko + later.ko)
     }
   }
 

@@ -58,9 +58,8 @@ struct Join {
       let request = try RequestView(membership, in: transaction.view, session.zones)
       let (id, pay) = (membership.id, TermsView.summary(request.terms))
       return RequestView.view.row(request).saying(
-        Text(
-          en: "asked to join \(place.name) (\(id)): \(pay.en)",
-          ko: "\(place.name)에 가입을 요청했습니다(\(id)): \(pay.ko)"))
+        en: "asked to join \(place.name) (\(id)): \(pay.en)",
+        ko: "\(place.name)에 가입을 요청했습니다(\(id)): \(pay.ko)")
     }
   }
 }

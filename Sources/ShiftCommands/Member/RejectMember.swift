@@ -35,9 +35,8 @@ struct RejectMember {
         found, reason: request.reason, by: actor, in: transaction, at: transaction.at)
       let place = try Workplaces.find(rejected.workplace, in: transaction.view)
       return MemberView.view.row((rejected, place, actor)).saying(
-        Text(
-          en: "rejected the request of \(rejected.name) to join \(place.name)",
-          ko: "\(place.name)에 보낸 \(rejected.name)의 가입 요청을 거절했습니다"))
+        en: "rejected the request of \(rejected.name) to join \(place.name)",
+        ko: "\(place.name)에 보낸 \(rejected.name)의 가입 요청을 거절했습니다")
     }
   }
 }

@@ -30,9 +30,8 @@ struct WithdrawRequest {
       let withdrawn = try RequestView(membership, in: transaction.view, session.zones)
       let (id, place) = (membership.id, withdrawn.place.name)
       return RequestView.view.row(withdrawn).saying(
-        Text(
-          en: "withdrew the request to join \(place) (\(id))",
-          ko: "\(place)에 보낸 가입 요청을 철회했습니다(\(id))"))
+        en: "withdrew the request to join \(place) (\(id))",
+        ko: "\(place)에 보낸 가입 요청을 철회했습니다(\(id))")
     }
   }
 }

@@ -116,9 +116,8 @@ struct AddPlace {
       let user = session.environment.options.user
       session.notes += try request.nextSteps(at: place, actor, as: user, in: transaction.view)
       return try PlaceView.row(place, for: actor, in: transaction, session.zones).saying(
-        Text(
-          en: "added workplace \(place.name) (\(place.id))",
-          ko: "\(place.name) 사업장을 추가했습니다(\(place.id))"))
+        en: "added workplace \(place.name) (\(place.id))",
+        ko: "\(place.name) 사업장을 추가했습니다(\(place.id))")
     }
   }
 

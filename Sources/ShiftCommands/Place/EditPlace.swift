@@ -67,7 +67,7 @@ struct EditPlace {
       let edited = try Workplaces.edit(place, request.changes, by: actor, in: transaction)
       let (id, name) = (edited.id, edited.name)
       return try PlaceView.row(edited, for: actor, in: transaction, session.zones).saying(
-        Text(en: "changed workplace \(name) (\(id))", ko: "\(name) 사업장을 수정했습니다(\(id))"))
+        en: "changed workplace \(name) (\(id))", ko: "\(name) 사업장을 수정했습니다(\(id))")
     }
   }
 }

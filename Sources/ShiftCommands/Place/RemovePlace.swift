@@ -41,7 +41,7 @@ struct RemovePlace {
           today: try zones.day(of: transaction.at, at: place))
         let (id, name) = (removed.id, removed.name)
         return try PlaceView.row(removed, for: actor, in: transaction, zones).saying(
-          Text(en: "removed workplace \(name) (\(id))", ko: "\(name) 사업장을 삭제했습니다(\(id))"))
+          en: "removed workplace \(name) (\(id))", ko: "\(name) 사업장을 삭제했습니다(\(id))")
       }
     }
   }

@@ -75,9 +75,8 @@ struct SetHeadcount {
       session.notes += SetHeadcount.notes(made, at: place, before: before, workers: known)
       let (name, count) = (place.name, made.employees)
       return HeadcountCommands.view.row((made, place)).saying(
-        Text(
-          en: "\(name) has \(count) employees from \(made.since) on",
-          ko: "\(name)의 인원은 \(made.since)부터 \(count)명입니다"))
+        en: "\(name) has \(count) employees from \(made.since) on",
+        ko: "\(name)의 인원은 \(made.since)부터 \(count)명입니다")
     }
   }
 

@@ -104,8 +104,7 @@ struct EditStaff {
       request.edits.apply(to: &detail)
       try StaffDetails.set(detail, of: member, today: today, by: actor, in: transaction)
       return StaffView.view.row(try StaffView.record(of: member, on: today, in: view)).saying(
-        Text(
-          en: "changed the facts of \(member.worker)", ko: "직원 정보를 고쳤습니다: \(member.worker)"))
+        en: "changed the facts of \(member.worker)", ko: "직원 정보를 고쳤습니다: \(member.worker)")
     }
   }
 

@@ -32,9 +32,8 @@ struct RemoveTemplate {
       return TemplateView.view.row(
         try TemplateView.named(template, at: place, in: transaction.view)
       ).saying(
-        Text(
-          en: "removed '\(name)', which had \(count) shift\(count == 1 ? "" : "s")",
-          ko: "삭제했습니다: '\(name)', 근무 \(count)개"))
+        en: "removed '\(name)', which had \(count) shift\(count == 1 ? "" : "s")",
+        ko: "삭제했습니다: '\(name)', 근무 \(count)개")
     }
   }
 }

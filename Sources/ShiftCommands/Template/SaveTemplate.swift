@@ -49,9 +49,8 @@ struct SaveTemplate {
       return TemplateView.view.row(
         try TemplateView.named(template, at: place, in: transaction.view)
       ).saying(
-        Text(
-          en: "saved '\(name)': \(count) shift\(count == 1 ? "" : "s")",
-          ko: "저장했습니다: '\(name)', 근무 \(count)개"))
+        en: "saved '\(name)': \(count) shift\(count == 1 ? "" : "s")",
+        ko: "저장했습니다: '\(name)', 근무 \(count)개")
     }
   }
 }

@@ -9,16 +9,14 @@ extension ICalEvent {
     let uid = component.first("UID")?.text ?? ""
     if let day {
       return failure(
-        Text(
-          en: "line \(line) changes \(day) of the UID '\(uid)' in another way",
-          ko: "\(line)번째 줄에 같은 UID '\(uid)'의 \(day) 변경이 다른 내용으로 있습니다"),
+        "line \(line) changes \(day) of the UID '\(uid)' in another way",
+        "\(line)번째 줄에 같은 UID '\(uid)'의 \(day) 변경이 다른 내용으로 있습니다",
         ICalRefusal.changed, hint: Text(en: "keep one of the two", ko: "둘 가운데 하나만 남기십시오"),
         field: "RECURRENCE-ID")
     }
     return failure(
-      Text(
-        en: "line \(line) has the UID '\(uid)' with another content",
-        ko: "\(line)번째 줄에 같은 UID '\(uid)'의 다른 내용이 있습니다"),
+      "line \(line) has the UID '\(uid)' with another content",
+      "\(line)번째 줄에 같은 UID '\(uid)'의 다른 내용이 있습니다",
       ICalRefusal.changed,
       hint: Text(
         en: "keep one of the two, or give each event its own UID",
@@ -28,10 +26,9 @@ extension ICalEvent {
   /// The series was cut in parts here, and the event has days of another part.
   func reachesOver(to day: CivilDate, _ other: SeriesPart) -> Failure {
     failure(
-      Text(
-        en: "the event reaches to \(day), where '\(other.series)' has a part of its own "
-          + "from \(other.firstDay) on",
-        ko: "일정이 \(day)까지 걸치는데 '\(other.series)'에는 \(other.firstDay)부터 따로 나뉜 부분이 있습니다"),
+      "the event reaches to \(day), where '\(other.series)' has a part of its own "
+        + "from \(other.firstDay) on",
+      "일정이 \(day)까지 걸치는데 '\(other.series)'에는 \(other.firstDay)부터 따로 나뉜 부분이 있습니다",
       ICalRefusal.changed,
       hint: Text(
         en: "write that part as 'catchkit shift ical export' does, as an event of its own UID",
@@ -43,18 +40,16 @@ extension ICalEvent {
   func known(asShifts shifts: [ID<Shift>]) -> Failure {
     let ids = shifts.map { "'\($0)'" }.joined(separator: ", ")
     return failure(
-      Text(
-        en: "the event was imported as single shifts and is a series now: \(ids)",
-        ko: "개별 근무로 가져왔던 일정인데 이제 반복입니다: \(ids)"),
+      "the event was imported as single shifts and is a series now: \(ids)",
+      "개별 근무로 가져왔던 일정인데 이제 반복입니다: \(ids)",
       ICalRefusal.changed, field: "RRULE")
   }
 
   /// The event was imported as a series before and is a single event now.
   func repeatsNoMore(_ series: ID<SeriesPart>) -> Failure {
     failure(
-      Text(
-        en: "the event was imported as a series, '\(series)', and no longer repeats",
-        ko: "반복('\(series)')으로 가져왔던 일정인데 이제 반복되지 않습니다"),
+      "the event was imported as a series, '\(series)', and no longer repeats",
+      "반복('\(series)')으로 가져왔던 일정인데 이제 반복되지 않습니다",
       ICalRefusal.changed)
   }
 
@@ -63,15 +58,13 @@ extension ICalEvent {
     let range = property?.parameter("RANGE")?.uppercased() ?? ""
     guard range == "THISANDFUTURE" else {
       return failure(
-        Text(
-          en: "RANGE=\(range) is not read: only THISANDFUTURE changes more than one day",
-          ko: "RANGE=\(range): 하루보다 많이 바꾸는 것은 THISANDFUTURE만 읽습니다"),
+        "RANGE=\(range) is not read: only THISANDFUTURE changes more than one day",
+        "RANGE=\(range): 하루보다 많이 바꾸는 것은 THISANDFUTURE만 읽습니다",
         ICalRefusal.repetition, field: "RECURRENCE-ID", line: property?.line)
     }
     return failure(
-      Text(
-        en: "RANGE changes all days from one on, which needs their series in the same file",
-        ko: "RANGE는 그날부터 모든 날을 바꾸므로 같은 파일에 그 반복이 있어야 합니다"),
+      "RANGE changes all days from one on, which needs their series in the same file",
+      "RANGE는 그날부터 모든 날을 바꾸므로 같은 파일에 그 반복이 있어야 합니다",
       ICalRefusal.repetition,
       hint: Text(
         en: "export the series together with its changes (RANGE=THISANDFUTURE)",
@@ -82,45 +75,41 @@ extension ICalEvent {
   /// The change of all later days brings days of its own.
   func changesRule() -> Failure {
     failure(
-      Text(
-        en: "RANGE=THISANDFUTURE comes with another RRULE than its series has",
-        ko: "RANGE=THISANDFUTURE 변경의 RRULE이 그 반복의 것과 다릅니다"),
+      "RANGE=THISANDFUTURE comes with another RRULE than its series has",
+      "RANGE=THISANDFUTURE 변경의 RRULE이 그 반복의 것과 다릅니다",
       ICalRefusal.repetition, field: "RRULE", line: component.first("RRULE")?.line)
   }
 
   func lasts(_ minutes: Int, _ field: String) -> Failure {
     failure(
-      Text(
-        en: "a shift lasts 1 minute to 24 hours, not \(minutes) minutes",
-        ko: "근무는 1분에서 24시간까지입니다: \(minutes)분"), field: field,
+      "a shift lasts 1 minute to 24 hours, not \(minutes) minutes",
+      "근무는 1분에서 24시간까지입니다: \(minutes)분", field: field,
       line: component.first(field)?.line)
   }
 
   func namesNoDay() -> Failure {
     failure(
-      Text(
-        en: "RECURRENCE-ID names no single day of the series",
-        ko: "RECURRENCE-ID가 반복의 하루를 가리키지 않습니다"),
+      "RECURRENCE-ID names no single day of the series",
+      "RECURRENCE-ID가 반복의 하루를 가리키지 않습니다",
       ICalRefusal.repetition, field: "RECURRENCE-ID")
   }
 
   /// A changed day is no shift if it has no times.
   func lastsDays() -> Failure {
     failure(
-      Text(en: "a changed day lasts whole days", ko: "바뀐 날이 하루 종일 일정입니다"), field: "DTSTART")
+      "a changed day lasts whole days", "바뀐 날이 하루 종일 일정입니다", field: "DTSTART")
   }
 
   func endsOnDay() -> Failure {
     failure(
-      Text(en: "DTEND is a day, DTSTART a time", ko: "DTSTART는 시각인데 DTEND는 날짜입니다"),
+      "DTEND is a day, DTSTART a time", "DTSTART는 시각인데 DTEND는 날짜입니다",
       field: "DTEND")
   }
 
   func calledOff() -> Failure {
     failure(
-      Text(
-        en: "the whole series is called off (STATUS:CANCELLED); shifts are called off by day",
-        ko: "반복 전체가 취소된 일정입니다(STATUS:CANCELLED). 근무는 하루씩 취소합니다"),
+      "the whole series is called off (STATUS:CANCELLED); shifts are called off by day",
+      "반복 전체가 취소된 일정입니다(STATUS:CANCELLED). 근무는 하루씩 취소합니다",
       ICalRefusal.repetition,
       hint: Text(
         en: "leave it out of the file; 'catchkit shift remove ID --scope all' removes a series",

@@ -59,7 +59,7 @@ struct ICalEvent {
   func start() throws(Failure) -> Time {
     guard let property = try component.only("DTSTART") else {
       throw failure(
-        Text(en: "the event has no DTSTART", ko: "DTSTART가 없는 일정입니다"), field: "DTSTART")
+        "the event has no DTSTART", "DTSTART가 없는 일정입니다", field: "DTSTART")
     }
     return try time(property)
   }
@@ -81,9 +81,8 @@ struct ICalEvent {
     let rules = component.all("RRULE")
     if let other = component.first("EXRULE") ?? rules.dropFirst().first {
       throw failure(
-        Text(
-          en: "shifts repeat by one RRULE; the event also has \(other.name)",
-          ko: "근무는 RRULE 하나로만 반복합니다. 일정에 \(other.name, .subject) 더 있습니다"),
+        "shifts repeat by one RRULE; the event also has \(other.name)",
+        "근무는 RRULE 하나로만 반복합니다. 일정에 \(other.name, .subject) 더 있습니다",
         ICalRefusal.repetition, field: other.name, line: other.line)
     }
     guard let property = rules.first else { return nil }
@@ -118,7 +117,7 @@ struct ICalEvent {
     if let property = try component.only("DTEND") { return try time(property) }
     guard let property = try component.only("DURATION") else {
       throw failure(
-        Text(en: "the event has neither DTEND nor DURATION", ko: "DTEND도 DURATION도 없는 일정입니다"),
+        "the event has neither DTEND nor DURATION", "DTEND도 DURATION도 없는 일정입니다",
         field: "DTEND")
     }
     guard let (days, seconds) = ICalDuration.parts(property.value),
@@ -272,18 +271,17 @@ struct ICalEvent {
   // MARK: Failures
 
   func failure(
-    _ message: Text, _ entry: FailureCase = ICalRefusal.event, hint: Text? = nil,
-    field: String? = nil, line: Int? = nil
+    _ english: String, _ korean: String, _ entry: FailureCase = ICalRefusal.event,
+    hint: Text? = nil, field: String? = nil, line: Int? = nil
   ) -> Failure {
     let source = SourcePosition(line: line ?? component.line, field: field)
-    return Failure(entry, message, hint: hint, source: source)
+    return Failure(entry, Text(en: english, ko: korean), hint: hint, source: source)
   }
 
   private func unreadable(_ property: CalendarProperty) -> Failure {
     failure(
-      Text(
-        en: "\(property.name) cannot be read: '\(property.value.prefix(60))'",
-        ko: "'\(property.value.prefix(60))': 읽을 수 없는 \(property.name) 값입니다"),
+      "\(property.name) cannot be read: '\(property.value.prefix(60))'",
+      "'\(property.value.prefix(60))': 읽을 수 없는 \(property.name) 값입니다",
       field: property.name, line: property.line)
   }
 }

@@ -80,9 +80,8 @@ extension ICalImport {
     if let earlier { throw event.repeated(after: earlier, on: day) }
     guard request.updates else {
       throw event.failure(
-        Text(
-          en: "'\(listed.part.id)' has another content than the event",
-          ko: "'\(listed.part.id)'의 내용이 일정과 다릅니다"),
+        "'\(listed.part.id)' has another content than the event",
+        "'\(listed.part.id)'의 내용이 일정과 다릅니다",
         ICalRefusal.changed, field: "UID")
     }
     try requireApart(wanted.part, listed, event)

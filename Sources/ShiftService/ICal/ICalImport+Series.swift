@@ -12,7 +12,7 @@ extension ICalImport {
     let (first, second) = (start.local, start.second)
     guard second == 0 else {
       throw event.failure(
-        Text(en: "DTSTART is not a whole minute", ko: "DTSTART가 분 단위가 아닙니다"), field: "DTSTART")
+        "DTSTART is not a whole minute", "DTSTART가 분 단위가 아닙니다", field: "DTSTART")
     }
     let uid = try uid(master)
     guard try event.state() != .cancelled || event.hasOwnState else {
@@ -102,7 +102,7 @@ extension ICalImport {
   ) throws(Failure) -> SeriesPart {
     guard let rule = try event.rule() else {
       throw event.failure(
-        Text(en: "the event has no RRULE", ko: "RRULE이 없는 일정입니다"), ICalRefusal.repetition,
+        "the event has no RRULE", "RRULE이 없는 일정입니다", ICalRefusal.repetition,
         field: "RRULE")
     }
     let start = first.time.minuteOfDay

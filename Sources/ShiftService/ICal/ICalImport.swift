@@ -253,8 +253,7 @@ public final class ICalImport {
       if let earlier { throw event.repeated(after: earlier) }
       // People with a calendar do not know of import keys.
       throw event.failure(
-        Text(
-          en: "'\(name)' is known with another content", ko: "'\(name)': 이미 가져온 일정과 내용이 다릅니다"),
+        "'\(name)' is known with another content", "'\(name)': 이미 가져온 일정과 내용이 다릅니다",
         ICalRefusal.changed, field: "UID")
     }
   }

@@ -64,21 +64,21 @@ extension Shifts {
     }
     parts.sort { $0.planned.start < $1.planned.start }
     guard let first = parts.first, parts.count > 1 else {
-      throw unmergeable(Text(en: "one shift alone cannot be merged", ko: "근무 하나만으로는 합칠 수 없습니다"))
+      throw ShiftRefusal.merged.failure("one shift alone cannot be merged", "근무 하나만으로는 합칠 수 없습니다")
     }
     var whole = first.listed.shift
     var end = first.planned.end
     for (listed, planned) in parts.dropFirst() {
       let names = "'\(whole.recordID)', '\(listed.shift.recordID)'"
       guard listed.shift.membershipID == whole.membershipID else {
-        throw unmergeable(
-          Text(en: "\(names) are of different workers", ko: "\(names): 근무자가 다릅니다"))
+        throw ShiftRefusal.merged.failure(
+          "\(names) are of different workers", "\(names): 근무자가 다릅니다")
       }
       guard listed.shift.state == whole.state else {
-        throw unmergeable(Text(en: "\(names) are in different states", ko: "\(names): 상태가 다릅니다"))
+        throw ShiftRefusal.merged.failure("\(names) are in different states", "\(names): 상태가 다릅니다")
       }
       guard planned.start >= end else {
-        throw unmergeable(Text(en: "\(names) overlap", ko: "\(names): 서로 겹칩니다"))
+        throw ShiftRefusal.merged.failure("\(names) overlap", "\(names): 서로 겹칩니다")
       }
       let gap = planned.start.secondsSinceEpoch - end.secondsSinceEpoch
       guard gap == 0 || fillsGaps else {
@@ -98,10 +98,9 @@ extension Shifts {
     let length = end.secondsSinceEpoch - first.planned.start.secondsSinceEpoch
     guard length <= TimeSpan.longestSeconds else {
       let hours = Text(length: length)
-      throw unmergeable(
-        Text(
-          en: "together they last \(hours.en), and a shift at most 24 h",
-          ko: "합치면 \(hours.ko, .subject) 됩니다. 근무 하나는 24시간까지입니다"))
+      throw ShiftRefusal.merged.failure(
+        "together they last \(hours.en), and a shift at most 24 h",
+        "합치면 \(hours.ko, .subject) 됩니다. 근무 하나는 24시간까지입니다")
     }
     whole.planned = try TimeSpan(from: first.planned.start, to: end)
     whole.breaks = try ShiftBreak.joined(whole.breaks)
@@ -127,7 +126,7 @@ extension Shifts {
       guard var entry = PlanEntry(of: listed.shift, from: listed.shift.day, in: zone) else {
         throw cutting(
           listed.shift,
-          Text(en: "has no times that a clock could show", ko: "시계로 나타낼 수 있는 시간이 없습니다"))
+          "has no times that a clock could show", "시계로 나타낼 수 있는 시간이 없습니다")
       }
       let (days, start) = WallTimes.days(entry.startMinute + minutes)
       entry.breaks = entry.breaks.map { rest in
@@ -156,7 +155,7 @@ extension Shifts {
     }
     guard planned.start < moment, moment < planned.end else {
       let word = ClockWord.minute(cut).description
-      throw cutting(shift, Text(en: "does not go on at '\(word)'", ko: "'\(word)'에는 근무 중이 아닙니다"))
+      throw cutting(shift, "does not go on at '\(word)'", "'\(word)'에는 근무 중이 아닙니다")
     }
     return moment
   }
@@ -168,10 +167,10 @@ extension Shifts {
     try requireMayChange(listed, actor, in: view)
     let shift = listed.shift
     guard try view.integer(ShiftQueries.firstClockIn, [.integer(shift.id)]) == nil else {
-      throw cutting(shift, Text(en: "was clocked into", ko: "출퇴근 기록이 있습니다"))
+      throw cutting(shift, "was clocked into", "출퇴근 기록이 있습니다")
     }
     guard let planned = shift.planned else {
-      throw cutting(shift, Text(en: "has no planned times", ko: "예정 시간이 없습니다"))
+      throw cutting(shift, "has no planned times", "예정 시간이 없습니다")
     }
     return planned
   }
@@ -193,13 +192,9 @@ extension Shifts {
     return try listed(added, in: transaction.view)
   }
 
-  private static func cutting(_ shift: Shift, _ message: Text) -> Failure {
+  private static func cutting(_ shift: Shift, _ english: String, _ korean: String) -> Failure {
     ShiftRefusal.cut.failure(
-      "'\(shift.recordID)' \(message.en)", "'\(shift.recordID)': \(message.ko)")
-  }
-
-  private static func unmergeable(_ message: Text) -> Failure {
-    Failure(ShiftRefusal.merged, message)
+      "'\(shift.recordID)' \(english)", "'\(shift.recordID)': \(korean)")
   }
 }
 

@@ -79,17 +79,14 @@ extension ShiftRequests {
   static func requireExchange(_ own: ListedShift, _ other: ListedShift) throws(Failure) {
     let (mine, theirs) = (own.shift.recordID, other.shift.recordID)
     guard own.member.workplace == other.member.workplace else {
-      throw mismatch(
-        Text(
-          en: "'\(mine)' and '\(theirs)' are at different workplaces",
-          ko: "'\(mine)', '\(theirs)': 사업장이 다릅니다"))
+      throw ShiftRequestRefusal.match.failure(
+        "'\(mine)' and '\(theirs)' are at different workplaces",
+        "'\(mine)', '\(theirs)': 사업장이 다릅니다")
     }
     guard own.member.membership != other.member.membership else {
-      throw mismatch(
-        Text(
-          en: "'\(mine)' and '\(theirs)' are of one worker",
-          ko: "'\(mine)', '\(theirs)': 같은 사람의 근무입니다"
-        ))
+      throw ShiftRequestRefusal.match.failure(
+        "'\(mine)' and '\(theirs)' are of one worker",
+        "'\(mine)', '\(theirs)': 같은 사람의 근무입니다")
     }
   }
 
@@ -99,10 +96,9 @@ extension ShiftRequests {
     let place = try Workplaces.find(listed.member.workplace, in: view)
     let member = try Shifts.activeMember(name, at: place, in: view)
     guard member.id != listed.member.membership else {
-      throw mismatch(
-        Text(
-          en: "'\(member.name)' works '\(listed.shift.recordID)' already",
-          ko: "\(quoted: listed.shift.recordID.description, .topic) 이미 '\(member.name)'의 근무입니다"))
+      throw ShiftRequestRefusal.match.failure(
+        "'\(member.name)' works '\(listed.shift.recordID)' already",
+        "\(quoted: listed.shift.recordID.description, .topic) 이미 '\(member.name)'의 근무입니다")
     }
     return member.id
   }
@@ -223,10 +219,6 @@ extension ShiftRequests {
     ShiftRequestRefusal.side.failure(
       "you may not do this with '\(request.id)' (\(request.kind.name.en))",
       "'\(request.id)'(\(request.kind.name.ko)): 이 요청에 할 수 없는 일입니다")
-  }
-
-  static func mismatch(_ message: Text) -> Failure {
-    Failure(ShiftRequestRefusal.match, message)
   }
 }
 

@@ -57,10 +57,9 @@ public enum ShiftRequests {
       let changed = try Shifts.replanned(
         listed.shift, edit, try zones(listed.member.zone), at: now)
       guard changed != listed.shift else {
-        throw mismatch(
-          Text(
-            en: "'\(listed.shift.recordID)' has this content already",
-            ko: "\(quoted: listed.shift.recordID.description, .topic) 이미 그 내용입니다"))
+        throw ShiftRequestRefusal.match.failure(
+          "'\(listed.shift.recordID)' has this content already",
+          "\(quoted: listed.shift.recordID.description, .topic) 이미 그 내용입니다")
       }
       (new.planned, new.breaks) = (changed.planned, changed.breaks)
     case .off:

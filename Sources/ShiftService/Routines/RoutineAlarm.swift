@@ -22,8 +22,8 @@ public enum RoutineAlarm: Hashable, Sendable, CustomStringConvertible {
     guard case .minute(let minute) = try ClockWord(typed),
       let time = CivilTime(minuteOfDay: minute)
     else {
-      throw RoutineAlarm.refusal(
-        Text(en: "'\(typed)' is no time of one day", ko: "'\(typed)': 하루 안의 시각이 아닙니다"))
+      throw RoutineRefusal.alarm.failure(
+        "'\(typed)' is no time of one day", "'\(typed)': 하루 안의 시각이 아닙니다", field: "alarm")
     }
     self = .at(time)
   }
@@ -112,17 +112,15 @@ extension RoutineAlarm {
     if isAnchored, rest.isEmpty, factor == nil { return isEnd ? .end(0) : .start(0) }
     guard let factor else {
       guard isAnchored else { return nil }
-      throw refusal(
-        Text(
-          en: "'\(typed)' needs 'before' or 'after'",
-          ko: "'\(typed)': 전인지 후인지 알 수 없습니다"))
+      throw RoutineRefusal.alarm.failure(
+        "'\(typed)' needs 'before' or 'after'",
+        "'\(typed)': 전인지 후인지 알 수 없습니다", field: "alarm")
     }
     let minutes = try DurationWord(String(rest)).minutes
     guard minutes <= reach else {
-      throw refusal(
-        Text(
-          en: "'\(typed)' is more than 24 hours from the shift",
-          ko: "'\(typed)': 근무에서 24시간보다 멉니다"))
+      throw RoutineRefusal.alarm.failure(
+        "'\(typed)' is more than 24 hours from the shift",
+        "'\(typed)': 근무에서 24시간보다 멉니다", field: "alarm")
     }
     return isEnd ? .end(minutes * factor) : .start(minutes * factor)
   }
@@ -131,9 +129,5 @@ extension RoutineAlarm {
     var rest = text.drop(while: \.isWhitespace)
     while rest.last?.isWhitespace == true { rest = rest.dropLast() }
     return rest
-  }
-
-  private static func refusal(_ message: Text) -> Failure {
-    Failure(RoutineRefusal.alarm, message, source: SourcePosition(field: "alarm"))
   }
 }

@@ -34,30 +34,26 @@ public struct Rotation: Hashable, Sendable {
     let words = Normalization.composedHangul(text).split(whereSeparator: { $0 == " " || $0 == "," })
       .map(String.init)
     guard (1...Rotation.longest).contains(words.count) else {
-      throw Rotation.refuse(
-        Text(
-          en: "the cycle '\(text)' has \(words.count) days, not 1 to \(Rotation.longest)",
-          ko: "주기 '\(text)': \(words.count)일입니다. 1일에서 \(Rotation.longest)일까지 쓸 수 있습니다"))
+      throw ShiftRefusal.rotation.failure(
+        "the cycle '\(text)' has \(words.count) days, not 1 to \(Rotation.longest)",
+        "주기 '\(text)': \(words.count)일입니다. 1일에서 \(Rotation.longest)일까지 쓸 수 있습니다")
     }
     for word in words where !Rotation.off.contains(word) {
       guard spans.contains(where: { $0.code == word }) else {
-        throw Rotation.refuse(
-          Text(
-            en: "'\(word)' has no times: add --span \(word)=07:00-19:00",
-            ko: "'\(word)'의 시간이 없습니다. --span \(word)=07:00-19:00처럼 입력하십시오"))
+        throw ShiftRefusal.rotation.failure(
+          "'\(word)' has no times: add --span \(word)=07:00-19:00",
+          "'\(word)'의 시간이 없습니다. --span \(word)=07:00-19:00처럼 입력하십시오")
       }
     }
     for span in spans {
       guard spans.count(where: { $0.code == span.code }) == 1 else {
-        throw Rotation.refuse(
-          Text(en: "'\(span.code)' has two spans", ko: "'\(span.code)'의 시간이 두 개입니다"))
+        throw ShiftRefusal.rotation.failure(
+          "'\(span.code)' has two spans", "'\(span.code)'의 시간이 두 개입니다")
       }
       guard words.contains(span.code) else {
-        throw Rotation.refuse(
-          Text(
-            en: "'\(span.code)' is not in the cycle '\(text)'",
-            ko: "주기 '\(text)'에 \(quoted: span.code, .subject) 없습니다"
-          ))
+        throw ShiftRefusal.rotation.failure(
+          "'\(span.code)' is not in the cycle '\(text)'",
+          "주기 '\(text)'에 \(quoted: span.code, .subject) 없습니다")
       }
     }
     self.cycle = words.map { Rotation.off.contains($0) ? nil : $0 }
@@ -101,9 +97,5 @@ public struct Rotation: Hashable, Sendable {
       entries.append(entry)
     }
     return entries
-  }
-
-  static func refuse(_ message: Text) -> Failure {
-    Failure(ShiftRefusal.rotation, message)
   }
 }

@@ -40,11 +40,11 @@ public enum PayDay: Hashable, Sendable, CustomStringConvertible {
     guard digits.utf8.count <= 2, digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
       let number = Int(digits), (1...31).contains(number)
     else {
-      throw .payTerms(
-        "pay_day", Text(en: "'\(typed)' is no pay day", ko: "'\(typed)': 임금지급일이 아닙니다"),
+      throw ShiftRefusal.payTerms.failure(
+        "'\(typed)' is no pay day", "'\(typed)': 임금지급일이 아닙니다",
         hint: Text(
           en: "write a day of the month as 25, or a weekday as fri",
-          ko: "25처럼 날짜를, 또는 금처럼 요일을 입력하십시오"))
+          ko: "25처럼 날짜를, 또는 금처럼 요일을 입력하십시오"), field: "pay_day")
     }
     self = .ofMonth(number)
   }
@@ -104,22 +104,18 @@ public struct PayTerms: Hashable, Sendable {
   func check() throws(Failure) {
     if let includedOvertime {
       guard kind == .monthly, PayTerms.includable.contains(includedOvertime) else {
-        throw .payTerms(
-          "included_overtime_minutes",
-          Text(
-            en: "only pay by the month can include overtime, at most 52h a week",
-            ko: "연장근로는 월급에만, 주 52시간까지 포함할 수 있습니다"))
+        throw ShiftRefusal.payTerms.failure(
+          "only pay by the month can include overtime, at most 52h a week",
+          "연장근로는 월급에만, 주 52시간까지 포함할 수 있습니다", field: "included_overtime_minutes")
       }
     }
     guard !followsMinimum || kind == .hourly else {
-      throw .payTerms(
-        "amount",
-        Text(en: "the minimum wage is pay by the hour", ko: "최저임금은 시급으로만 정할 수 있습니다"))
+      throw ShiftRefusal.payTerms.failure(
+        "the minimum wage is pay by the hour", "최저임금은 시급으로만 정할 수 있습니다", field: "amount")
     }
     guard amount > .zero else {
-      throw .payTerms(
-        "amount",
-        Text(en: "pay of \(amount) won is not above zero", ko: "임금은 0원보다 커야 합니다: \(amount)원"))
+      throw ShiftRefusal.payTerms.failure(
+        "pay of \(amount) won is not above zero", "임금은 0원보다 커야 합니다: \(amount)원", field: "amount")
     }
     try checkHours()
     try checkPayDay()
@@ -133,13 +129,11 @@ public struct PayTerms: Hashable, Sendable {
   /// - Throws: `shift.pay_terms`
   public static func checkContracted(_ minutes: Int) throws(Failure) {
     guard minutes > mostContracted else { return }
-    throw .payTerms(
-      "weekly_minutes",
-      Text(
-        en: "'\(length(minutes))' a week are more than the 40h that may be contracted "
-          + "(Labor Standards Act, article 50)",
-        ko: "주 '\(length(minutes))': 소정근로시간은 주 40시간을 넘을 수 없습니다(근로기준법 제50조)"),
-      hint: overtimeHint)
+    throw ShiftRefusal.payTerms.failure(
+      "'\(length(minutes))' a week are more than the 40h that may be contracted "
+        + "(Labor Standards Act, article 50)",
+      "주 '\(length(minutes))': 소정근로시간은 주 40시간을 넘을 수 없습니다(근로기준법 제50조)",
+      hint: overtimeHint, field: "weekly_minutes")
   }
 
   /// The way to agree on longer weeks.
@@ -154,8 +148,8 @@ public struct PayTerms: Hashable, Sendable {
       let most = (days.isEmpty ? 7 : days.count) * 1_440
       guard (1...most).contains(minutes) else {
         let (length, limit) = (PayTerms.length(minutes), PayTerms.length(most))
-        throw .payTerms(
-          "weekly_minutes",
+        throw Failure(
+          ShiftRefusal.payTerms,
           days.isEmpty
             ? Text(
               en: "'\(length)' a week is not between 1m and \(limit)",
@@ -165,7 +159,8 @@ public struct PayTerms: Hashable, Sendable {
               ko: "주 '\(length)': 일하는 \(days.count)일(\(limit))에 다 들어가지 않습니다"),
           hint: Text(
             en: "write fewer hours, or name all the days that are worked",
-            ko: "시간을 줄이거나 일하는 요일을 모두 지정하십시오"))
+            ko: "시간을 줄이거나 일하는 요일을 모두 지정하십시오"),
+          source: SourcePosition(field: "weekly_minutes"))
       }
     }
     switch kind {
@@ -173,22 +168,19 @@ public struct PayTerms: Hashable, Sendable {
       // Hourly pay needs no more; a salary without hours means the usual 209-hour month.
       break
     case .daily where days.isEmpty:
-      throw .payTerms(
-        "days",
-        Text(en: "pay by the day needs the contracted days", ko: "일급에는 소정근로일이 있어야 합니다"),
+      throw ShiftRefusal.payTerms.failure(
+        "pay by the day needs the contracted days", "일급에는 소정근로일이 있어야 합니다",
         hint: Text(
           en: "name the days of work, for example mon,wed,fri",
-          ko: "mon,wed,fri처럼 일하는 요일을 입력하십시오"))
+          ko: "mon,wed,fri처럼 일하는 요일을 입력하십시오"), field: "days")
     case .daily, .weekly:
       guard weeklyMinutes != nil else {
-        throw .payTerms(
-          "weekly_minutes",
-          Text(
-            en: "pay by the \(kind == .daily ? "day" : "week") needs the contracted hours a week",
-            ko: "\(kind.name.ko)에는 주 소정근로시간이 있어야 합니다"),
+        throw ShiftRefusal.payTerms.failure(
+          "pay by the \(kind == .daily ? "day" : "week") needs the contracted hours a week",
+          "\(kind.name.ko)에는 주 소정근로시간이 있어야 합니다",
           hint: Text(
             en: "without hours the pay of one hour is unknown",
-            ko: "시간이 없으면 시간당 임금을 알 수 없습니다"))
+            ko: "시간이 없으면 시간당 임금을 알 수 없습니다"), field: "weekly_minutes")
       }
     }
   }
@@ -200,20 +192,11 @@ public struct PayTerms: Hashable, Sendable {
   private func checkPayDay() throws(Failure) {
     switch payDay {
     case .ofMonth(let day)? where !(1...31).contains(day):
-      throw .payTerms(
-        "pay_day", Text(en: "no month has a day \(day)", ko: "\(day)일이 있는 달은 없습니다"))
+      throw ShiftRefusal.payTerms.failure(
+        "no month has a day \(day)", "\(day)일이 있는 달은 없습니다", field: "pay_day")
     // Pay must come at least once a month on a fixed date (근로기준법 제43조 제2항); every week does.
     case .ofMonth?, .ofWeek?, nil: break
     }
-  }
-}
-
-extension Failure {
-  fileprivate static func payTerms(
-    _ field: String, _ message: Text, hint: Text? = nil
-  ) -> Failure {
-    Failure(
-      ShiftRefusal.payTerms, message, hint: hint, source: SourcePosition(field: field))
   }
 }
 

@@ -52,9 +52,8 @@ struct ReopenPeriod {
         close, reason: request.reason, by: actor, in: transaction, at: transaction.at)
       let (days, place) = ("\(opened.from)–\(opened.to)", opened.place)
       return CloseView.view.row((opened, try session.zones.zone(opened.zone))).saying(
-        Text(
-          en: "reopened \(days) of \(place) (\(opened.id)): \(opened.reason)",
-          ko: "\(place)의 \(days) 임금 마감을 취소했습니다(\(opened.id)): \(opened.reason)"))
+        en: "reopened \(days) of \(place) (\(opened.id)): \(opened.reason)",
+        ko: "\(place)의 \(days) 임금 마감을 취소했습니다(\(opened.id)): \(opened.reason)")
     }
   }
 

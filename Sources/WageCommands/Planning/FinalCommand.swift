@@ -216,9 +216,8 @@ struct FinalCommand {
       let (worker, slip) = (found.member.worker, closed.slips.last?.id.description ?? "")
       let won = Money.grouped(found.pay.net)
       return data.saying(
-        Text(
-          en: "closed the last pay of \(worker): \(won) won net (\(slip))",
-          ko: "\(worker)의 마지막 임금을 마감했습니다: 실수령액 \(won)원(\(slip))"))
+        en: "closed the last pay of \(worker): \(won) won net (\(slip))",
+        ko: "\(worker)의 마지막 임금을 마감했습니다: 실수령액 \(won)원(\(slip))")
     }
     report.notes += notes
     report.meta += meta.filter { own in !report.meta.contains { $0.name == own.name } }

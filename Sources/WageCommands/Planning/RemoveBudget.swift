@@ -31,7 +31,7 @@ struct RemoveBudget {
         at: place, month: month, by: actor, in: transaction)
       let (name, code) = (place.name, PayBudgets.code(budget.month))
       return BudgetCommands.view.row((budget, place)).saying(
-        Text(en: "\(name) has no budget for \(code) any more", ko: "\(name)의 \(code) 예산을 지웠습니다"))
+        en: "\(name) has no budget for \(code) any more", ko: "\(name)의 \(code) 예산을 지웠습니다")
     }
   }
 }

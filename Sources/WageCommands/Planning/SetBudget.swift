@@ -37,9 +37,8 @@ struct SetBudget {
         place.name, PayBudgets.code(budget.month), Money.grouped(budget.amount)
       )
       return BudgetCommands.view.row((budget, place)).saying(
-        Text(
-          en: "labour at \(name) may cost \(amount) won in \(month)",
-          ko: "\(name)의 \(month) 인건비 예산은 \(amount)원입니다"))
+        en: "labour at \(name) may cost \(amount) won in \(month)",
+        ko: "\(name)의 \(month) 인건비 예산은 \(amount)원입니다")
     }
   }
 }

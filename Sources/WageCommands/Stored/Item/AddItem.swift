@@ -113,7 +113,7 @@ struct AddItem {
         in: transaction)
       let what = ItemView.summary(made, member)
       return ItemView.view.row((made, member)).saying(
-        Text(en: "added \(made.id): \(what.en)", ko: "추가했습니다(\(made.id)): \(what.ko)"))
+        en: "added \(made.id): \(what.en)", ko: "추가했습니다(\(made.id)): \(what.ko)")
     }
   }
 

@@ -29,7 +29,7 @@ struct RemoveItem {
       let removed = try AgreedItems.remove(request.id, by: actor, in: transaction)
       let (id, what) = (removed.item.id, ItemView.summary(removed.item, removed.member))
       return ItemView.view.row((removed.item, removed.member)).saying(
-        Text(en: "removed \(id): \(what.en)", ko: "삭제했습니다(\(id)): \(what.ko)"))
+        en: "removed \(id): \(what.en)", ko: "삭제했습니다(\(id)): \(what.ko)")
     }
   }
 }

@@ -187,9 +187,8 @@ struct SetOpening {
       opening, of: member, previews, by: actor, in: transaction)
     let (id, worker) = (made.id, member.worker)
     return OpeningView.view.row((made, member)).saying(
-      Text(
-        en: "\(worker)'s opening balance holds through \(made.through) (\(id))",
-        ko: "\(worker)의 \(made.through)까지의 기초 잔액을 등록했습니다(\(id))"))
+      en: "\(worker)'s opening balance holds through \(made.through) (\(id))",
+      ko: "\(worker)의 \(made.through)까지의 기초 잔액을 등록했습니다(\(id))")
   }
 
   private static var wagesByMonth: Conversion<MonthlyFigures> {
@@ -277,9 +276,8 @@ struct RemoveOpening {
       let removed = try OpeningBalances.remove(of: member, by: actor, in: transaction)
       let (id, worker) = (removed.id, member.worker)
       return OpeningView.view.row((removed, member)).saying(
-        Text(
-          en: "removed \(worker)'s opening balance (\(id))",
-          ko: "\(worker)의 기초 잔액을 지웠습니다(\(id))"))
+        en: "removed \(worker)'s opening balance (\(id))",
+        ko: "\(worker)의 기초 잔액을 지웠습니다(\(id))")
     }
   }
 }

@@ -5,8 +5,7 @@ extension ShiftCandidates {
   public func series(beginning typed: String) throws(Failure) -> [Candidate] {
     let roster = try Roster(visibleTo: actor, in: view)
     let found = try Occurrences(
-      { _ in SeriesQueries.all }, where: { roster.index(of: $0.membership.number) != nil }, in: view
-    )
+      SeriesQueries.all, where: { roster.index(of: $0.membership.number) != nil }, in: view)
     var candidates: [Candidate] = []
     for part in found?.sources.map(\.part) ?? [] where candidates.count < Candidate.limit {
       let id = part.series.description
@@ -29,8 +28,7 @@ extension ShiftCandidates {
     }
     let roster = try Roster(visibleTo: actor, in: view)
     let found = try Occurrences(
-      { _ in SeriesQueries.all }, where: { roster.index(of: $0.membership.number) != nil }, in: view
-    )
+      SeriesQueries.all, where: { roster.index(of: $0.membership.number) != nil }, in: view)
     guard let found else { return [] }
     let today = try found.today()
     let reach = typed.utf8.contains(0x40) ? (back: 366, ahead: 366) : (back: 7, ahead: 28)

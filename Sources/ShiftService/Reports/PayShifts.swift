@@ -45,7 +45,7 @@ public final class PayShifts {
 
   public init(in view: View) throws(Failure) {
     let hasClock = try view.integer(PayShiftQueries.hasClock) == 1
-    let occurrences = try Occurrences({ _ in SeriesQueries.all }, in: view)
+    let occurrences = try Occurrences(SeriesQueries.all, in: view)
     self.hasClock = hasClock
     decisions = try AttendanceDecisions.Reader(in: view)
     stays = hasClock ? try OpenStays(in: view) : nil

@@ -62,9 +62,7 @@ public enum DueEvents {
         watched[number] = isInUse && rules[.missedShift].severity != .off
       }
       guard watched[number] == true else { continue }
-      events.append(
-        DueEvent(
-          .missed(item.listed), at: end, until: .last, place: member.place, zone: member.zone))
+      events.append(DueEvent(.missed(item.listed), at: end, of: member))
     }
     return events
   }
@@ -78,11 +76,7 @@ public enum DueEvents {
       guard let since = open.forgotten?.since, window.includes(since, until: since) else {
         continue
       }
-      let member = open.listed.member
-      events.append(
-        DueEvent(
-          .forgotten(open.listed), at: since, until: .last, place: member.place,
-          zone: member.zone))
+      events.append(DueEvent(.forgotten(open.listed), at: since, of: open.listed.member))
     }
     return events
   }
@@ -118,7 +112,9 @@ public enum DueEvents {
         if try isClockedInto.step(), isClockedInto.isNull(0),
           try !stays.covers(listed.shift, of: actor.id)
         {
-          events.append(DueEvent(.shift(listed), at: planned.start, on: listed))
+          events.append(
+            DueEvent(
+              .shift(listed), at: planned.start, until: planned.start, of: listed.member))
         }
       }
       guard kinds.contains(.routine) else { continue }
@@ -130,7 +126,9 @@ public enum DueEvents {
         else { continue }
         let open = routine.tasks.filter { ticks.time(of: $0, on: listed.shift) == nil }
         guard routine.tasks.isEmpty || !open.isEmpty else { continue }
-        events.append(DueEvent(.routine(routine, open: open, on: listed), at: at, on: listed))
+        events.append(
+          DueEvent(
+            .routine(routine, open: open, on: listed), at: at, until: at, of: listed.member))
       }
     }
     return events
@@ -161,9 +159,7 @@ public enum DueEvents {
         let listed = try ShiftRequests.shiftIfUnchanged(of: asked.request, at: now, in: view)
       else { continue }
       events.append(
-        DueEvent(
-          .change(asked, on: listed), at: asked.request.requestedAt, until: .last,
-          place: asked.member.place, zone: asked.member.zone))
+        DueEvent(.change(asked, on: listed), at: asked.request.requestedAt, of: asked.member))
     }
     return events
   }
@@ -180,8 +176,9 @@ extension DueEvent {
     self.zone = zone
   }
 
-  fileprivate init(_ subject: Subject, at: Instant, on listed: ListedShift) {
-    self.init(
-      subject, at: at, until: at, place: listed.member.place, zone: listed.member.zone)
+  fileprivate init(
+    _ subject: Subject, at: Instant, until: Instant = .last, of member: RosterEntry
+  ) {
+    self.init(subject, at: at, until: until, place: member.place, zone: member.zone)
   }
 }

@@ -41,8 +41,7 @@ final class OccurrenceStream {
   ) throws(Failure) {
     guard filter.states.isEmpty || filter.states.contains(.planned) else { return nil }
     let found = try Occurrences(
-      { _ in SeriesQueries.all }, where: { roster.index(of: $0.membership.number) != nil }, in: view
-    )
+      SeriesQueries.all, where: { roster.index(of: $0.membership.number) != nil }, in: view)
     guard let found else { return nil }
     var first = max(filter.from ?? .first, found.firstDay)
     var open = OpenSeries()

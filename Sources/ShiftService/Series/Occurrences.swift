@@ -26,11 +26,12 @@ final class Occurrences {
 
   /// - Returns: nil when there are no series, at the cost of one query.
   init?(
-    _ query: (View) -> SQL, where isIncluded: (SeriesPart) -> Bool = { _ in true }, in view: View
+    _ query: @autoclosure () -> SQL, where isIncluded: (SeriesPart) -> Bool = { _ in true },
+    in view: View
   ) throws(Failure) {
     guard try view.integer(SeriesQueries.any) != nil else { return nil }
     let calendarSource = view.calendarSource
-    let found = try view.rows(query(view)) { row throws(Failure) -> Source? in
+    let found = try view.rows(query()) { row throws(Failure) -> Source? in
       let part = try SeriesPart(row)
       guard isIncluded(part) else { return nil }
       var last = part.lastDay

@@ -32,7 +32,7 @@ extension Series {
     _ roster: Roster, _ query: SQL, in view: View
   ) throws(Failure) -> [Listed] {
     let found = try Occurrences(
-      { _ in query }, where: { roster.index(of: $0.membership.number) != nil }, in: view)
+      query, where: { roster.index(of: $0.membership.number) != nil }, in: view)
     guard let found else { return [] }
     var listed: [Listed] = []
     for source in found.sources {
@@ -122,8 +122,7 @@ extension Series {
   static func listed(
     _ series: Int, from day: CivilDate, in view: View, where isIncluded: (SeriesPart) -> Bool
   ) throws(Failure) -> (shifts: [ListedShift], openEnd: CivilDate?) {
-    let found = try Occurrences(
-      { _ in SeriesQueries.ofSeries(series) }, where: isIncluded, in: view)
+    let found = try Occurrences(SeriesQueries.ofSeries(series), where: isIncluded, in: view)
     guard let found else { return ([], nil) }
     let horizon = try found.horizon(from: max(day, found.firstDay))
     let openEnd = found.lastDay == nil ? horizon : nil

@@ -5,7 +5,7 @@ import CatchValues
 public enum Series {
   /// Returns the rule's shift on a day; nil when there is none, or the day was deleted.
   static func occurrence(_ name: Occurrence, in view: View) throws(Failure) -> Shift? {
-    let found = try Occurrences({ _ in SeriesQueries.ofSeries(name.series) }, in: view)
+    let found = try Occurrences(SeriesQueries.ofSeries(name.series), in: view)
     guard let found else { return nil }
     for source in found.sources {
       guard try found.days(of: source, within: name.day...name.day) == [name.day] else { continue }

@@ -50,9 +50,7 @@ struct NearbyShifts {
   private mutating func addOccurrences(
     of person: ID<Person>, on days: ClosedRange<CivilDate>, in view: View
   ) throws(Failure) {
-    guard let found = try Occurrences({ _ in SeriesQueries.ofPerson(person) }, in: view) else {
-      return
-    }
+    guard let found = try Occurrences(SeriesQueries.ofPerson(person), in: view) else { return }
     for item in try found.items(on: days) {
       let member = try Shifts.entry(ID(item.shift.membershipID), in: view)
       shifts.append(

@@ -28,7 +28,7 @@ public struct RosterStaff: Sendable {
     var people: [Int: Int] = [:]
     for one in members where one.role == .worker { people[one.id.number] = one.person.number }
     let occurrences = try Occurrences(
-      { _ in SeriesQueries.all }, where: { people[$0.membership.number] != nil }, in: view)
+      SeriesQueries.all, where: { people[$0.membership.number] != nil }, in: view)
     for source in occurrences?.sources ?? [] {
       guard let person = people[source.part.membership.number], from <= to else { continue }
       for day in try occurrences?.days(of: source, within: from...to) ?? [] {

@@ -6,8 +6,7 @@ extension ColumnVisitor where Self: ~Copyable {
   public mutating func person<Part: ColumnValue>(
     _ name: StaticString, _ part: inout Part, _ en: String, _ ko: String
   ) {
-    reference(
-      name, &part, to: Person.table, showing: [ColumnDescription(person: name, en, ko)])
+    reference(name, &part, to: Person.table, showing: [ColumnDescription(person: name, en, ko)])
   }
 }
 

@@ -28,8 +28,7 @@ struct AddShift {
       "add", Text(en: "Add shifts for workers and days", ko: "근무 추가(여러 근무자, 여러 날 가능)"),
       into: AddShift.init,
       ShiftOptions.place,
-      ShiftOptions.workerOption(
-        Text(en: "Workers, with commas between", ko: "근무자. 쉼표로 구분")),
+      ShiftOptions.workerOption(Text(en: "Workers, with commas between", ko: "근무자. 쉼표로 구분")),
       .repeated(
         "day", .days,
         Text(

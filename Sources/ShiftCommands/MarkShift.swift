@@ -86,8 +86,7 @@ struct MarkShift {
     guard !ids.isEmpty else {
       let filter = try ShiftFilter.read(
         place: place, workers: workers, range: range, for: actor, in: view, session.environment)
-      let found = try Shifts.mark(
-        filter, state, for: actor, in: transaction, at: transaction.at)
+      let found = try Shifts.mark(filter, state, for: actor, in: transaction, at: transaction.at)
       session.notes += notes(found)
       return found.shifts
     }

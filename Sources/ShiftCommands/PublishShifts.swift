@@ -57,8 +57,7 @@ struct PublishShifts {
       var open = OpenSeries()
       let published = try request.publish(for: actor, in: transaction, &open, session)
       // Publishing gives days of series their own rows, but adds no shift.
-      try transaction.requireAgreement(
-        to: ChangeExtent(of: "shift", recordCount: published.count))
+      try transaction.requireAgreement(to: ChangeExtent(of: "shift", recordCount: published.count))
       let shown = try session.checked(
         published, despite: request.despite, for: actor, in: transaction)
       session.notes += open.notes

@@ -55,8 +55,7 @@ struct RemoveShift {
         for id in ids {
           let paid = try session.environment.paidThrough(
             Series.find(id, for: actor, in: transaction.view), in: transaction.view)
-          let change = try Series.remove(
-            id, scope, paidThrough: paid, for: actor, in: transaction)
+          let change = try Series.remove(id, scope, paidThrough: paid, for: actor, in: transaction)
           shifts += change.shifts
           session.notes += change.notes
         }

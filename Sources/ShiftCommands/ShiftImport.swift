@@ -68,8 +68,7 @@ final class ShiftImport: BatchImport.Attempt {
     basis.refuses = !batch.keepsGoing
     warnings = try importer.warnings(basis)
     if batch.keepsGoing {
-      try batch.ruleOut(
-        warnings.ruledOut(for: actor, basis, in: transaction.view) { rows[$0] })
+      try batch.ruleOut(warnings.ruledOut(for: actor, basis, in: transaction.view) { rows[$0] })
     }
     return .object([
       .init("file", .string(source.name)),

@@ -19,8 +19,7 @@ public enum PlaceOptions {
   }
 
   public static var operand: Argument<String> {
-    .operand(
-      "PLACE", .place, Text(en: "The workplace, by name or id", ko: "사업장의 이름이나 ID"))
+    .operand("PLACE", .place, Text(en: "The workplace, by name or id", ko: "사업장의 이름이나 ID"))
   }
 
   public static var member: Argument<String> {

@@ -49,8 +49,7 @@ public enum ShiftOptions {
   public static func workerOption(
     _ summary: Text = ShiftOptions.theseWorkers, isCommon: Bool = true
   ) -> Argument<[String]> {
-    .repeated(
-      "worker", .worker, summary, short: "w", takesCommas: true, isCommon: isCommon)
+    .repeated("worker", .worker, summary, short: "w", takesCommas: true, isCommon: isCommon)
   }
 
   public static var fold: Argument<Fold?> {
@@ -65,8 +64,7 @@ public enum ShiftOptions {
   }
 
   public static var title: Argument<String?> {
-    .optional(
-      "title", .text(), Text(en: "A title of at most 50 characters", ko: "제목(50자 이내)"))
+    .optional("title", .text(), Text(en: "A title of at most 50 characters", ko: "제목(50자 이내)"))
   }
 
   public static var memo: Argument<String?> {

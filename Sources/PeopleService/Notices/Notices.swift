@@ -12,8 +12,7 @@ public struct Notice: Hashable, StoredRecord {
 
   public init() {}
 
-  public static let table = StoredTable(
-    of: Notice.self, "notice", prefix: "ntc", isJournal: true)
+  public static let table = StoredTable(of: Notice.self, "notice", prefix: "ntc", isJournal: true)
   public static var noun: TableNoun { TableNoun("notice", "notices", "알림") }
 
   public static let columns = Columns<Notice>()
@@ -73,8 +72,7 @@ public enum Notices {
   public static func forget(
     _ ids: [String], for actor: Person, since: Instant, in transaction: borrowing Transaction
   ) throws(Failure) -> [Notice] {
-    let known = try list(
-      for: actor, since: ids.isEmpty ? since : .first, in: transaction.view)
+    let known = try list(for: actor, since: ids.isEmpty ? since : .first, in: transaction.view)
     var chosen = known
     if !ids.isEmpty {
       chosen = []

@@ -60,8 +60,7 @@ struct ShowCalendar {
         "html", .file,
         Text(en: "HTML file to write, to print or read on a phone", ko: "저장할 HTML 파일. 인쇄용, 휴대전화용"),
         isCommon: true),
-      .optional(
-        "svg", .file, Text(en: "SVG file to write", ko: "저장할 SVG 파일")),
+      .optional("svg", .file, Text(en: "SVG file to write", ko: "저장할 SVG 파일")),
       .overwriting,
       discussion: [
         Text(

@@ -27,8 +27,7 @@ struct ResetCheckRules {
       view: CheckRuleCommands.view, contract: "catchkit.shift.check.rules.reset"
     ) { request, transaction, actor, session throws(Failure) in
       let place = try Workplaces.chooseOwned(request.place, for: actor, in: transaction.view)
-      let changed = try CheckSettings.reset(
-        request.rules, at: place, by: actor, in: transaction)
+      let changed = try CheckSettings.reset(request.rules, at: place, by: actor, in: transaction)
       let rules = try CheckSettings.rules(at: place.id, in: transaction.view)
       return changed.map { ($0, rules[$0], place) }
     }

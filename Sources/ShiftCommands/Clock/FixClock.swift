@@ -23,8 +23,7 @@ struct FixClock {
         "ID", .clockID,
         Text(en: "The id of the clock entry, or of its shift", ko: "출퇴근 기록이나 그 근무 ID"),
         absent: Text(en: "the only forgotten one", ko: "잊은 퇴근이 하나뿐이면 그것")),
-      .optional(
-        "in", .moment, Text(en: "Time of clocking in", ko: "출근한 시각"), isCommon: true),
+      .optional("in", .moment, Text(en: "Time of clocking in", ko: "출근한 시각"), isCommon: true),
       .optional(
         "out", .moment, Text(en: "Time of clocking out", ko: "퇴근한 시각"),
         absent: Text(en: "the planned end", ko: "예정된 끝"), isCommon: true),
@@ -120,8 +119,7 @@ struct FixClock {
       throw ClockRefusal.which.failure(
         "\(forgotten.count) clock entries were forgotten; which one?",
         "퇴근을 잊은 기록이 \(forgotten.count)개입니다. 하나를 정해야 합니다",
-        hint: Text(
-          en: "give --all, or one of \(list)", ko: "--all이나 다음 중 하나를 지정하십시오: \(list)"))
+        hint: Text(en: "give --all, or one of \(list)", ko: "--all이나 다음 중 하나를 지정하십시오: \(list)"))
     }
     return [first.id]
   }

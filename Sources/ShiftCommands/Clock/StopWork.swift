@@ -17,8 +17,7 @@ struct StopWork {
     Command(
       "out", Text(en: "Clock out", ko: "퇴근"), into: StopWork.init,
       ClockOptions.place, ClockOptions.worker, ClockOptions.at,
-      .optional(
-        "note", .text(), Text(en: "A note of at most 200 characters", ko: "비고(200자 이내)")),
+      .optional("note", .text(), Text(en: "A note of at most 200 characters", ko: "비고(200자 이내)")),
       ShiftOptions.fold,
       discussion: [
         Text(

@@ -19,8 +19,7 @@ enum CalendarCommands {
         Example(
           "catchkit shift ical export -p 카페 > a.ics; catchkit shift ical import a.ics",
           "Importing the same again adds nothing", "같은 것을 다시 가져와도 늘지 않음"),
-        Example(
-          "catchkit shift ical export | grep -c BEGIN:VEVENT", "Count of events", "일정 수"),
+        Example("catchkit shift ical export | grep -c BEGIN:VEVENT", "Count of events", "일정 수"),
       ],
       children: [
         "export": { ExportCalendar.command },

@@ -59,8 +59,7 @@ final class CalendarImport: BatchImport.Attempt {
     self.feed = feed
     try feed.finish(in: transaction)
     today = try environment.today()
-    try batch.check(
-      ImportCalendar.words, of: rowCount, in: name, after: transaction, by: actor)
+    try batch.check(ImportCalendar.words, of: rowCount, in: name, after: transaction, by: actor)
     var basis = zones.basis(despite: despite)
     basis.refuses = !batch.keepsGoing
     warnings = try importer.warnings(basis, and: feed.seriesShifts())

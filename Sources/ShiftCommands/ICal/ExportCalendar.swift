@@ -113,8 +113,7 @@ extension Environment {
       throw .conflict("--fields", "shift ical export", hint: hint)
     }
     guard options.outputFormat == .table else {
-      throw .conflict(
-        "--format \(options.outputFormat.rawValue)", "shift ical export", hint: hint)
+      throw .conflict("--format \(options.outputFormat.rawValue)", "shift ical export", hint: hint)
     }
   }
 }

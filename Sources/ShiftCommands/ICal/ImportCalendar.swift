@@ -32,8 +32,7 @@ struct ImportCalendar {
         isCommon: true),
       .optional(
         "until", .day,
-        Text(
-          en: "Last day of series that become single shifts", ko: "개별 근무가 되는 반복의 마지막 날"),
+        Text(en: "Last day of series that become single shifts", ko: "개별 근무가 되는 반복의 마지막 날"),
         absent: Text(en: "a year from the first day", ko: "첫날부터 1년")),
       .flag(
         "update",
@@ -48,8 +47,7 @@ struct ImportCalendar {
           ko: "--update에 더해, 달력에서 빠진 것 지우기"), isCommon: true),
       .flag(
         "keep-going", Text(en: "Skip refused events, and exit with 17", ko: "거부된 일정은 건너뛰고 17로 종료")),
-      .optional(
-        "rejects", .file, Text(en: "File for refused events", ko: "거부된 일정을 저장할 파일")),
+      .optional("rejects", .file, Text(en: "File for refused events", ko: "거부된 일정을 저장할 파일")),
       CheckOptions.despite,
       discussion: [
         Text(
@@ -114,16 +112,14 @@ struct ImportCalendar {
       ImportReport.count(
         "events", "Events", "일정",
         "All events; a series with its changed days is one", "전체 일정. 반복은 바뀐 날까지 하나"),
-      ImportReport.count(
-        "added", "Added", "추가", "Shifts and series that were added", "추가한 근무와 반복"),
+      ImportReport.count("added", "Added", "추가", "Shifts and series that were added", "추가한 근무와 반복"),
       ImportReport.count(
         "updated", "Updated", "수정", "Known events whose shifts were changed", "수정한 일정"),
       ImportReport.count(
         "skipped", "Skipped", "그대로", "Known events with the same content", "이미 있고 내용이 같은 일정"),
       ImportReport.count(
         "all_day", "Whole days", "종일", "Events of whole days, which are no shifts", "근무가 아닌 종일 일정"),
-      ImportReport.count(
-        "rejected", "Rejected", "거부", "Events that were skipped", "건너뛴 일정"),
+      ImportReport.count("rejected", "Rejected", "거부", "Events that were skipped", "건너뛴 일정"),
       ImportReport.count(
         "ignored", "Left out", "제외", "Alarms, guests and other properties", "알림, 참석자 등 가져오지 않은 속성"),
       ImportReport.count(
@@ -169,6 +165,5 @@ struct ImportCalendar {
     }
   }
 
-  static let words = ImportReport.words(
-    Text(en: "events", ko: "일정"), rejectsName: "bad.ics")
+  static let words = ImportReport.words(Text(en: "events", ko: "일정"), rejectsName: "bad.ics")
 }

@@ -98,8 +98,7 @@ struct RotateShifts {
       try Workplaces.requireOwner(of: place, actor, in: transaction.view)
       let zone = try zones.zone(place.zone)
       let today = zone.local(at: transaction.at).date
-      let days = try environment.days(
-        during, today: today, weekStart: place.weekStart, plans: true)
+      let days = try environment.days(during, today: today, weekStart: place.weekStart, plans: true)
       var entries: [PlanEntry] = []
       for (index, worker) in workers.enumerated() {
         let member = try Memberships.find(worker.name, at: place, in: transaction.view)

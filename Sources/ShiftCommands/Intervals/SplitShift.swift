@@ -27,8 +27,7 @@ struct SplitShift {
     .changing(
       "split", Text(en: "Cut a shift in two", ko: "근무를 둘로 나누기"), into: SplitShift.init,
       .operand("ID", .shiftID, Text(en: "The shift's id", ko: "근무 ID")),
-      .required(
-        "at", .clock, Text(en: "Time of the cut: 20:00, 25:30", ko: "나눌 시각: 20:00, 25:30")),
+      .required("at", .clock, Text(en: "Time of the cut: 20:00, 25:30", ko: "나눌 시각: 20:00, 25:30")),
       .optional(
         "worker", .worker, Text(en: "The worker of the second part", ko: "뒷부분을 일할 근무자"),
         absent: Text(en: "the same worker", ko: "같은 근무자"), short: "w", isCommon: true),

@@ -23,8 +23,7 @@ struct StaffingOptions: Sendable {
         "open", .shiftSpan, Text(en: "Opening hours: 09:00-22:00", ko: "영업 시간: 09:00-22:00"),
         absent: Text(en: "each day's first start to last end", ko: "그날의 첫 시작부터 마지막 끝까지"),
         isCommon: true),
-      .optional(
-        "days", .list(.weekday), Text(en: "Only on these days: mon,fri", ko: "이 요일만: 월,금")),
+      .optional("days", .list(.weekday), Text(en: "Only on these days: mon,fri", ko: "이 요일만: 월,금")),
       .flag(
         "cover-breaks", Text(en: "Count workers on a break as there", ko: "휴게 중인 근무자도 있는 것으로 세기")),
       ShiftOptions.fold)

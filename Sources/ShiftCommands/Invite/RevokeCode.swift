@@ -26,8 +26,7 @@ struct RevokeCode {
       ],
       output: InviteView.view.record("catchkit.shift.invite.revoke")
     ) { request, transaction, actor, session throws(Failure) in
-      let invite = try Invites.revoke(
-        request.code, by: actor, in: transaction, at: transaction.at)
+      let invite = try Invites.revoke(request.code, by: actor, in: transaction, at: transaction.at)
       let view = try InviteView(invite, at: transaction.at, in: transaction.view, session.zones)
       let (code, place) = (invite.code.text, view.place.name)
       return InviteView.view.row(view).saying(

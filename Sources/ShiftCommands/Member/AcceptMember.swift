@@ -60,8 +60,7 @@ struct AcceptMember {
         let agreed = try Agreements.list(of: member, in: transaction.view)
         if let agreed = agreed.last(where: { $0.state == .agreed }) { terms.append(agreed) }
       }
-      try session.warn(
-        ofMinimumWage: terms.map { ($0.terms, $0.workplace) }, in: transaction.view)
+      try session.warn(ofMinimumWage: terms.map { ($0.terms, $0.workplace) }, in: transaction.view)
       let place = try Workplaces.find(accepted[0].workplace, in: transaction.view)
       let first = terms.first { $0.membership == accepted[0].id }
       let pay = TermsView.summary(first?.terms)

@@ -39,8 +39,7 @@ struct EndMembership {
       try request.run(leaving, in: environment) { member, place in
         let (place, day) = (place.name, member.endedOn?.description ?? "")
         guard member.state == .ended else {
-          return Text(
-            en: "your last day at \(place) is \(day)", ko: "\(place)의 마지막 날은 \(day)입니다")
+          return Text(en: "your last day at \(place) is \(day)", ko: "\(place)의 마지막 날은 \(day)입니다")
         }
         return Text(en: "left \(place) on \(day)", ko: "\(place)에서 나왔습니다. 마지막 날: \(day)")
       }

@@ -46,8 +46,7 @@ struct Join {
         terms = try options.terms(
           from: try options.from(today: today, at: place, session.environment))
       }
-      try session.warn(
-        ofMinimumWage: terms.map { [($0, place.id)] } ?? [], in: transaction.view)
+      try session.warn(ofMinimumWage: terms.map { [($0, place.id)] } ?? [], in: transaction.view)
       let membership = try Memberships.join(
         request.code, color: request.color ?? .none, terms: terms, by: actor, in: transaction,
         at: transaction.at)

@@ -12,8 +12,7 @@ struct ListRequests {
   static var command: Command<Environment> {
     .listing(
       "list",
-      Text(
-        en: "List requests to join, sent and received", ko: "보내거나 받은 가입 요청 목록"),
+      Text(en: "List requests to join, sent and received", ko: "보내거나 받은 가입 요청 목록"),
       into: ListRequests.init,
       PlaceOptions.filter(Text(en: "all of them", ko: "모든 곳")),
       .flag(

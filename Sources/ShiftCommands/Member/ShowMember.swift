@@ -26,8 +26,7 @@ struct ShowMember {
       ],
       view: MemberView.view, contract: "catchkit.shift.member.show"
     ) { request, view, actor, session throws(Failure) in
-      let found = try Memberships.find(
-        request.member, place: request.place, for: actor, in: view)
+      let found = try Memberships.find(request.member, place: request.place, for: actor, in: view)
       return (found, try Workplaces.find(found.workplace, in: view), actor)
     }
   }

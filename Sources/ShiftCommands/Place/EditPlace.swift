@@ -43,8 +43,7 @@ struct EditPlace {
             + "본인에게만 보임")),
       .optional(
         "address", .text(), Text(en: "An address of up to 100 characters", ko: "주소(100자 이내)")),
-      .optional(
-        "zone", .text("ZONE"), Text(en: "The time zone of its days", ko: "날짜의 기준이 되는 시간대")),
+      .optional("zone", .text("ZONE"), Text(en: "The time zone of its days", ko: "날짜의 기준이 되는 시간대")),
       PlaceOptions.weekday("week-start", Text(en: "The first day of a week", ko: "한 주의 첫날")),
       PlaceOptions.weekday("rest-day", Text(en: "The weekly paid holiday", ko: "주휴일")),
       discussion: .paragraph(

@@ -30,8 +30,7 @@ struct PlaceView {
     _ place: Workplace, for actor: Person, in transaction: borrowing Transaction,
     _ zones: ZoneCache
   ) throws(Failure) -> JSON {
-    view.row(
-      try PlaceView(place, for: actor, at: transaction.at, in: transaction.view, zones))
+    view.row(try PlaceView(place, for: actor, at: transaction.at, in: transaction.view, zones))
   }
 
   static let view = RecordView<PlaceView>(

@@ -67,8 +67,7 @@ struct SetHeadcount {
       }
       let since = try session.environment.day(
         request.since ?? .date(usual), today: today, weekStart: place.weekStart)
-      let made = try Headcounts.set(
-        employees, since: since, at: place, by: actor, in: transaction)
+      let made = try Headcounts.set(employees, since: since, at: place, by: actor, in: transaction)
       let workers = try Memberships.list(at: place, in: transaction.view)
         .count(where: { $0.role == .worker })
       let known = request.roster.isAsked ? 0 : workers

@@ -30,8 +30,7 @@ struct ReportWork {
       ReportStep.argument, ReportGroup.argument, ShiftDays.arguments, WorkOptions.place,
       WorkOptions.workers, WorkOptions.states, WorkOptions.tags, WorkOptions.basis,
       WorkOptions.grace,
-      .flag(
-        "all-days", Text(en: "Show rows for days without shifts, too", ko: "근무가 없는 기간도 표시하기")),
+      .flag("all-days", Text(en: "Show rows for days without shifts, too", ko: "근무가 없는 기간도 표시하기")),
       .flag(
         "plot", Text(en: "Draw bars instead of a table", ko: "표 대신 막대그래프로 표시하기"), isCommon: true),
       .optional("svg", .file, Text(en: "SVG file to write", ko: "저장할 SVG 파일")),

@@ -49,8 +49,7 @@ struct SettleAttendance {
       approving: false,
       examples: [
         Example("catchkit shift attendance refuse shf-1", "One shift", "근무 하나"),
-        Example(
-          "catchkit shift attendance refuse shf-1 --again", "Another decision", "결정 바꾸기"),
+        Example("catchkit shift attendance refuse shf-1 --again", "Another decision", "결정 바꾸기"),
         Example(
           "catchkit shift attendance refuse --during 2026-11 -p 카페 --json | jq '.data | length'",
           "Count of refused shifts", "거절한 근무 수"),

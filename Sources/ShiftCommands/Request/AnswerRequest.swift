@@ -108,8 +108,7 @@ struct AnswerRequest {
       output: ShiftRequestView.view.record("catchkit.shift.request.\(name)"),
       message: ShiftRequestView.message
     ) { request, transaction, actor, session throws(Failure) in
-      try ShiftRequestView.row(
-        try answer(request, transaction, actor, session), session.zones)
+      try ShiftRequestView.row(try answer(request, transaction, actor, session), session.zones)
     }
   }
 }

@@ -68,8 +68,7 @@ struct ChangeRoutine {
       message: message
     ) { request, transaction, actor, session throws(Failure) in
       // No confirmation is needed: the user typed each task.
-      let routine = try Routines.edit(
-        request.name, request.request, by: actor, in: transaction)
+      let routine = try Routines.edit(request.name, request.request, by: actor, in: transaction)
       return try RoutineView.row(routine, of: actor, in: transaction.view)
     }
   }

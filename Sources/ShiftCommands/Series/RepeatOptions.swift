@@ -51,8 +51,7 @@ struct RepeatOptions: Sendable {
         group: group),
       .repeated(
         "on", RepeatWord.choice,
-        Text(
-          en: "Days: mon,wed,fri or 15 or last or 2tue", ko: "반복할 날: 월,수,금 또는 15, 말일, 2화"),
+        Text(en: "Days: mon,wed,fri or 15 or last or 2tue", ko: "반복할 날: 월,수,금 또는 15, 말일, 2화"),
         takesCommas: true, group: group),
       .optional(
         "until", .day, Text(en: "The last day of the series", ko: "반복의 마지막 날"), isCommon: true,

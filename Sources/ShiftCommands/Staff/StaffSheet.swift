@@ -18,10 +18,8 @@ enum StaffSheet {
     TableField(
       "hired", .day, yearless: .past,
       ["입사일", "입사일자", "입사", "채용일", "근무 시작일", "hire date", "joined"]),
-    text(
-      "kind", "급여형태", "임금형태", "급여 구분", "임금구분", "급여종류", "pay type", "근무형태", "시급/월급"),
-    TableField(
-      "amount", .won, ["급여", "임금", "금액", "급여액", "임금액", "보수", "pay", "wage", "시급/월급"]),
+    text("kind", "급여형태", "임금형태", "급여 구분", "임금구분", "급여종류", "pay type", "근무형태", "시급/월급"),
+    TableField("amount", .won, ["급여", "임금", "금액", "급여액", "임금액", "보수", "pay", "wage", "시급/월급"]),
     TableField("hourly", .won, ["시급", "시간급", "통상시급", "hourly wage", "hourly pay"]),
     TableField("daily", .won, ["일급", "일당", "daily wage"]),
     TableField("weekly_pay", .won, ["주급", "weekly wage"]),
@@ -136,8 +134,7 @@ enum StaffSheet {
           + ". 사람마다 다르면 급여형태 열(월급, 시급)을 추가하십시오"))
   }
 
-  private static let unknownKind = Text(
-    en: "the kind of pay is not told", ko: "급여형태를 알 수 없습니다")
+  private static let unknownKind = Text(en: "the kind of pay is not told", ko: "급여형태를 알 수 없습니다")
 
   /// Reads a day; the refusal of one in figures names the option for their order.
   static func day(_ row: TableRow, _ column: String) throws(Failure) -> CivilDate? {
@@ -173,8 +170,7 @@ enum StaffSheet {
       error.entry,
       Text(
         en: "a resident number is not a day, and none is stored", ko: "주민등록번호는 날짜가 아니며 저장하지 않습니다"),
-      hint: Text(
-        en: "give the day of birth alone: 1998-03-02", ko: "생년월일만 입력하십시오: 1998-03-02"))
+      hint: Text(en: "give the day of birth alone: 1998-03-02", ko: "생년월일만 입력하십시오: 1998-03-02"))
   }
 
   private static var insured: (String) throws(Failure) -> InsuranceChoice {

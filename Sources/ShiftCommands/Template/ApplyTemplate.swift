@@ -42,8 +42,7 @@ struct ApplyTemplate {
         output: output, keepsGoing: request.keepsGoing, despite: request.despite
       ).answer(in: environment) { transaction, actor, zones, ruledOut throws(Failure) in
         let place = try Workplaces.choose(request.place, for: actor, in: transaction.view)
-        let template = try Templates.find(
-          request.name, at: place, for: actor, in: transaction.view)
+        let template = try Templates.find(request.name, at: place, for: actor, in: transaction.view)
         let zone = try zones.zone(place.zone)
         let starts = try request.targets.firstDays(
           today: zone.local(at: transaction.at).date, at: place, environment)

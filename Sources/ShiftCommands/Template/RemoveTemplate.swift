@@ -26,8 +26,7 @@ struct RemoveTemplate {
       output: TemplateView.view.record("catchkit.shift.template.remove")
     ) { request, transaction, actor, session throws(Failure) in
       let place = try Workplaces.choose(request.place, for: actor, in: transaction.view)
-      let template = try Templates.remove(
-        request.name, at: place, for: actor, in: transaction)
+      let template = try Templates.remove(request.name, at: place, for: actor, in: transaction)
       let (name, count) = (template.name, template.entries.count)
       return TemplateView.view.row(
         try TemplateView.named(template, at: place, in: transaction.view)

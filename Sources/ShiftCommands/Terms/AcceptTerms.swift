@@ -27,8 +27,7 @@ struct AcceptTerms {
       .operands(
         "ID", .termsID, isRequired: false,
         Text(en: "The terms' ids; none: the only proposal", ko: "임금 조건 ID. 없으면 하나뿐인 제안")),
-      .flag(
-        "all", Text(en: "All open proposals to you", ko: "나에게 온 제안 모두"), isCommon: true),
+      .flag("all", Text(en: "All open proposals to you", ko: "나에게 온 제안 모두"), isCommon: true),
       PlaceOptions.filter(Text(en: "all of them", ko: "모든 곳")),
       examples: [
         Example("catchkit shift terms accept trm-3 --as 민지", "Acceptance by a worker", "근무자의 수락"),
@@ -43,14 +42,12 @@ struct AcceptTerms {
     ) { request, transaction, actor, session throws(Failure) in
       var made: [Agreement] = []
       for open in try request.proposals(to: actor, in: transaction.view) {
-        made.append(
-          try Agreements.accept(open, by: actor, in: transaction, at: transaction.at))
+        made.append(try Agreements.accept(open, by: actor, in: transaction, at: transaction.at))
       }
       for agreement in made {
         try session.noteOlderTerms(after: agreement, in: transaction)
       }
-      try session.warn(
-        ofMinimumWage: made.map { ($0.terms, $0.workplace) }, in: transaction.view)
+      try session.warn(ofMinimumWage: made.map { ($0.terms, $0.workplace) }, in: transaction.view)
       try transaction.requireAgreement(to: ChangeExtent(of: "terms", recordCount: made.count))
       let row = try TermsView.row(made[0], at: transaction.at, session.zones) { id, worker, pay in
         made.count > 1

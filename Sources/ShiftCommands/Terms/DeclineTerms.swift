@@ -28,8 +28,7 @@ struct DeclineTerms {
       done: Text(en: "declined", ko: "거절했습니다")
     ) { open, request, transaction, actor throws(Failure) in
       if open.isWrittenDown, open.awaits(actor) {
-        let member = try PaidMembers.find(
-          "\(open.membership)", for: actor, in: transaction.view)
+        let member = try PaidMembers.find("\(open.membership)", for: actor, in: transaction.view)
         try StaffDetails.requireOpen(from: open.terms.from, of: member, in: transaction.view)
       }
       return try Agreements.decline(

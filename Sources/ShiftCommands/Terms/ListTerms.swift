@@ -42,8 +42,7 @@ struct ListTerms {
           $0.membership == agreement.membership && $0.state == .agreed
             && $0.terms.from > agreement.terms.from && $0.terms.from <= today
         }
-        return try TermsView.record(
-          agreement, isReplaced: isReplaced, at: now, session.zones)
+        return try TermsView.record(agreement, isReplaced: isReplaced, at: now, session.zones)
       }
     }
   }

@@ -142,8 +142,7 @@ struct TermsOptions: Sendable {
       throw .malformed(
         "--weekly-minutes \(typed)",
         Text(en: "is less than an hour a week", ko: "주 1시간보다 짧습니다"),
-        hint: Text(
-          en: "write \(typed)h or \(typed * 60)", ko: "\(typed)h나 \(typed * 60)처럼 입력하십시오"))
+        hint: Text(en: "write \(typed)h or \(typed * 60)", ko: "\(typed)h나 \(typed * 60)처럼 입력하십시오"))
     }
     var chosen: TermsOptions?
     var spelling = ""

@@ -136,8 +136,7 @@ public enum AttendanceDecisions {
           "'\(id)' has no time clocked outside its plan that is not paid",
           "'\(id)'에는 예정 밖에 기록되어 지급하지 않는 시간이 없습니다")
       }
-      settled.append(
-        try settle(listed, entries, beyond, approving, replacing, in: transaction))
+      settled.append(try settle(listed, entries, beyond, approving, replacing, in: transaction))
     }
     return settled
   }
@@ -171,8 +170,7 @@ public enum AttendanceDecisions {
     var settled: [SettledShift] = []
     for (item, beyond) in open {
       settled.append(
-        try settle(
-          item.listed, item.log.entries, beyond, approving, replacing, in: transaction))
+        try settle(item.listed, item.log.entries, beyond, approving, replacing, in: transaction))
     }
     return settled
   }
@@ -233,7 +231,6 @@ public enum AttendanceDecisions {
     return ClockRefusal.settled.failure(
       "'\(id)' is \(known.isApproved ? "approved" : "refused") already (\(known.id))",
       "\(quoted: id, .topic) 이미 \(known.isApproved ? "승인" : "거절")했습니다(\(known.id))",
-      hint: Text(
-        en: "--again with the other decision replaces it", ko: "결정을 바꾸려면 --again을 지정하십시오"))
+      hint: Text(en: "--again with the other decision replaces it", ko: "결정을 바꾸려면 --again을 지정하십시오"))
   }
 }

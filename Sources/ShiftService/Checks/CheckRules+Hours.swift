@@ -120,8 +120,7 @@ extension CheckRules {
       let shifts = requestedFirst(all)
       let most = worker.places[shifts[0].place].rules.limit(.daysInARow)
       guard segment.count > most, isWanted(shifts[0]), let last = segment.last else { continue }
-      find(
-        .daysInARow, shifts, days: all[0].day...last[0].day, value: segment.count, bound: most)
+      find(.daysInARow, shifts, days: all[0].day...last[0].day, value: segment.count, bound: most)
     }
   }
 

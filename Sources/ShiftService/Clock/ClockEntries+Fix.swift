@@ -82,14 +82,12 @@ extension ClockEntries {
       try ClockRules.checkEnd(end, of: entry, isBare: finish.isBare, zone: zone)
     }
     let times = [listed.entry.clockedIn, entry.clockedIn] + (end.map { [$0] } ?? [])
-    let nearby = try NearbyShifts(
-      of: listed.member.person, around: times, in: transaction.view)
+    let nearby = try NearbyShifts(of: listed.member.person, around: times, in: transaction.view)
     let isEdit = start != nil || end != nil && !entry.isOpen
     if isEdit || note != nil && end == nil && !ends {
       entry.clockedOut = end ?? entry.clockedOut
       entry.isRepaired = isEdit || entry.isRepaired
-      try ClockRules.check(
-        entry, among: nearby.logs.flatMap(\.entries), now: now, zone: zone)
+      try ClockRules.check(entry, among: nearby.logs.flatMap(\.entries), now: now, zone: zone)
     } else {
       entry = try ClockRules.repair(
         entry, of: listed.shift, at: end, logs: nearby.logs, now: now, zone: zone)

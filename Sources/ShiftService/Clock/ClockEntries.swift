@@ -113,8 +113,7 @@ public enum ClockEntries {
     return ClockRefusal.which.failure(
       "'\(shift)' has \(entries.count) clock entries, none of them open; which one?",
       "'\(shift)'에는 끝난 출퇴근 기록이 \(entries.count)개 있습니다. 하나를 지정하십시오",
-      hint: Text(
-        en: "give one of \(list)\(rest)", ko: "다음 중 하나를 지정하십시오: \(list)\(rest)"))
+      hint: Text(en: "give one of \(list)\(rest)", ko: "다음 중 하나를 지정하십시오: \(list)\(rest)"))
   }
 
   private static func hidden(_ worker: String) -> Failure {

@@ -85,8 +85,7 @@ enum ClockQueries {
       FROM clock JOIN shift ON shift.id = clock.shift
       """)
     let numbers = members.map { String($0.number) }.joined(separator: ",")
-    sql.append(
-      "WHERE membership IN (SELECT value FROM json_each(?))", [.text("[\(numbers)]")])
+    sql.append("WHERE membership IN (SELECT value FROM json_each(?))", [.text("[\(numbers)]")])
     if isOpen { sql.append("AND clocked_out IS NULL") }
     if let from = filter.from { sql.append("AND day >= ?", [Value(from)]) }
     if let to = filter.to { sql.append("AND day <= ?", [Value(to)]) }

@@ -58,8 +58,7 @@ extension ClockRules {
       guard log.shift.id != shift.id, let planned = log.shift.planned else { continue }
       switch log.shift.state {
       case .planned, .published, .done:
-        found.append(
-          (log.shift, planned.start.secondsSinceEpoch, planned.end.secondsSinceEpoch))
+        found.append((log.shift, planned.start.secondsSinceEpoch, planned.end.secondsSinceEpoch))
       case .absent, .leave, .holiday, .cancelled: break
       }
     }

@@ -96,8 +96,7 @@ extension ICalEvent {
 
   /// A changed day is no shift if it has no times.
   func lastsDays() -> Failure {
-    failure(
-      "a changed day lasts whole days", "바뀐 날이 하루 종일 일정입니다", field: "DTSTART")
+    failure("a changed day lasts whole days", "바뀐 날이 하루 종일 일정입니다", field: "DTSTART")
   }
 
   func endsOnDay() -> Failure {

@@ -58,8 +58,7 @@ struct ICalEvent {
   /// - Throws: `ical.event` when it is missing or not a time.
   func start() throws(Failure) -> Time {
     guard let property = try component.only("DTSTART") else {
-      throw failure(
-        "the event has no DTSTART", "DTSTART가 없는 일정입니다", field: "DTSTART")
+      throw failure("the event has no DTSTART", "DTSTART가 없는 일정입니다", field: "DTSTART")
     }
     return try time(property)
   }

@@ -285,8 +285,7 @@ struct ICalExpansion {
     // Not the local time of the start itself, which a clock that skips it moves for one day.
     let distance = home.offset(at: start).seconds - segment.zone.offset(at: start).seconds
     guard let end = segment.moment(on: last),
-      let local = CivilDateTime(
-        minutesSinceEpoch: segment.start.minutesSinceEpoch + distance / 60),
+      let local = CivilDateTime(minutesSinceEpoch: segment.start.minutesSinceEpoch + distance / 60),
       home.meaning(of: local).first == start,
       let localEnd = CivilDateTime(minutesSinceEpoch: local.minutesSinceEpoch + segment.minutes),
       segment.zone.keepsItsDistance(

@@ -99,8 +99,7 @@ public struct ICalExport {
     let taken = try view.prepare(ICalQueries.dayTaken)
     while try taken.step() {
       guard let name = ID<Shift>(try taken.integer(0)).occurrence else { continue }
-      changes[name.series, default: []].append(
-        DayChange(day: name.day, at: try taken.instant(1)))
+      changes[name.series, default: []].append(DayChange(day: name.day, at: try taken.instant(1)))
     }
     let table = SkippedDay.table
     let skips = try view.prepare(ICalQueries.skipChanges)

@@ -11,8 +11,7 @@ extension ICalImport {
     guard let start = try event.localStart() else { return .allDay }
     let (first, second) = (start.local, start.second)
     guard second == 0 else {
-      throw event.failure(
-        "DTSTART is not a whole minute", "DTSTART가 분 단위가 아닙니다", field: "DTSTART")
+      throw event.failure("DTSTART is not a whole minute", "DTSTART가 분 단위가 아닙니다", field: "DTSTART")
     }
     let uid = try uid(master)
     guard try event.state() != .cancelled || event.hasOwnState else {
@@ -29,8 +28,7 @@ extension ICalImport {
     let members = try members(of: known)
     part.membership = try member(event, at: place, among: members)
     var content = try content(part, entry, event, at: place, members)
-    let worked = try workedElsewhere(
-      content, of: known?.part.series.number, or: singles, in: zone)
+    let worked = try workedElsewhere(content, of: known?.part.series.number, or: singles, in: zone)
     for day in worked {
       content.leftOut.insert(day)
       content.changed[day] = nil
@@ -130,8 +128,7 @@ extension ICalImport {
     at place: Workplace, _ members: [RosterEntry]
   ) throws(Failure) -> SeriesContent {
     let zone = try find(place.zone)
-    var content = SeriesContent(
-      part: part, leftOut: [], changed: [:], hasStates: event.hasOwnState)
+    var content = SeriesContent(part: part, leftOut: [], changed: [:], hasStates: event.hasOwnState)
     for property in event.component.all("EXDATE") {
       for time in try event.times(property) {
         guard let day = day(time, in: zone), leavesOut(time, day, of: part, in: zone),

@@ -193,8 +193,7 @@ public final class ICalImport {
     else {
       throw Failure(
         ICalRefusal.event,
-        Text(
-          en: "the event has no UID of 1 to 250 characters", ko: "1~250자의 UID가 없는 일정입니다"),
+        Text(en: "the event has no UID of 1 to 250 characters", ko: "1~250자의 UID가 없는 일정입니다"),
         source: SourcePosition(line: component.line, field: "UID"))
     }
     return uid

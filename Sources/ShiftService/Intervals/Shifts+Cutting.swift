@@ -193,8 +193,7 @@ extension Shifts {
   }
 
   private static func cutting(_ shift: Shift, _ english: String, _ korean: String) -> Failure {
-    ShiftRefusal.cut.failure(
-      "'\(shift.recordID)' \(english)", "'\(shift.recordID)': \(korean)")
+    ShiftRefusal.cut.failure("'\(shift.recordID)' \(english)", "'\(shift.recordID)': \(korean)")
   }
 }
 
@@ -233,8 +232,7 @@ extension ShiftBreak {
     if range.lowerBound >= cut { return (nil, one) }
     let minutes = (cut - range.lowerBound) / 60
     let before = try ShiftBreak(startsAt: one.startsAt, minutes: minutes, isPaid: one.isPaid)
-    let after = try ShiftBreak(
-      startsAt: moment, minutes: one.minutes - minutes, isPaid: one.isPaid)
+    let after = try ShiftBreak(startsAt: moment, minutes: one.minutes - minutes, isPaid: one.isPaid)
     return (before, after)
   }
 }

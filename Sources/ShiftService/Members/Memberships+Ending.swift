@@ -53,8 +53,7 @@ extension Memberships {
     if day > today {
       try transaction.run(
         MembershipQueries.setLastDay, [Value(membership.id), Value(day), .text(reason)])
-      try transaction.run(
-        MembershipQueries.cancelLaterShifts, [Value(membership.id), Value(day)])
+      try transaction.run(MembershipQueries.cancelLaterShifts, [Value(membership.id), Value(day)])
     } else {
       try end(membership, on: day, reason: reason, by: actor.id, in: transaction, at: now)
     }
@@ -122,8 +121,7 @@ extension Memberships {
       guard day > last else {
         guard !isShift else { continue }
         let end = image.date("last_day", in: table)
-        let one = CutSeries(
-          name: try find(ID<Membership>(member), in: view).name, lastDay: last)
+        let one = CutSeries(name: try find(ID<Membership>(member), in: view).name, lastDay: last)
         if end.map({ $0 > last }) ?? true, !cut.contains(one) { cut.append(one) }
         continue
       }
@@ -198,11 +196,9 @@ extension Memberships {
     _ membership: Membership, on day: CivilDate?, reason: String, by actor: ID<Person>?,
     in transaction: borrowing Transaction, at now: Instant
   ) throws(Failure) {
-    try transaction.run(
-      MembershipQueries.end, [Value(membership.id), Value(day), .text(reason)])
+    try transaction.run(MembershipQueries.end, [Value(membership.id), Value(day), .text(reason)])
     if let day {
-      try transaction.run(
-        MembershipQueries.cancelLaterShifts, [Value(membership.id), Value(day)])
+      try transaction.run(MembershipQueries.cancelLaterShifts, [Value(membership.id), Value(day)])
     }
     try Agreements.close(membership, as: .withdrawn, by: actor, in: transaction, at: now)
   }

@@ -62,8 +62,7 @@ extension Memberships {
     in transaction: borrowing Transaction, at now: Instant, today: CivilDate
   ) throws(Failure) -> Membership {
     try requirePending(membership, for: actor, in: transaction.view)
-    try transaction.run(
-      MembershipQueries.accept, [Value(membership.id), Value(now), Value(today)])
+    try transaction.run(MembershipQueries.accept, [Value(membership.id), Value(now), Value(today)])
     if withTerms {
       for open in try Agreements.open(of: membership, in: transaction.view)
       where open.proposedBy == membership.person {

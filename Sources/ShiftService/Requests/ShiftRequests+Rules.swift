@@ -67,8 +67,7 @@ extension ShiftRequests {
     // Workers correct open clock entries, planned shifts, and all of their own places.
     let isTheirs = isClocked ? isPlan : state == .planned
     guard listed.member.owner != actor.id, !isTheirs else {
-      return Text(
-        en: "correct it with '\(command)\(en)'", ko: "고치는 명령: '\(command)\(ko)'")
+      return Text(en: "correct it with '\(command)\(en)'", ko: "고치는 명령: '\(command)\(ko)'")
     }
     let owner = try People.find(listed.member.owner, in: view).name
     return Text(

@@ -54,8 +54,7 @@ public enum ShiftRequests {
       if let name { new.colleague = try requireColleague(name, of: listed, in: view) }
     case .change(let edit):
       new.kind = .change
-      let changed = try Shifts.replanned(
-        listed.shift, edit, try zones(listed.member.zone), at: now)
+      let changed = try Shifts.replanned(listed.shift, edit, try zones(listed.member.zone), at: now)
       guard changed != listed.shift else {
         throw ShiftRequestRefusal.match.failure(
           "'\(listed.shift.recordID)' has this content already",
@@ -190,8 +189,7 @@ public enum ShiftRequests {
   private static func find(
     _ id: ID<ShiftRequest>, for actor: Person, in view: View
   ) throws(Failure) -> ListedRequest {
-    let found = try view.rows(
-      ShiftRequestQueries.byID(id, for: actor.id), ShiftRequest.init)
+    let found = try view.rows(ShiftRequestQueries.byID(id, for: actor.id), ShiftRequest.init)
     guard let request = found.first else { throw unknown(id.description) }
     return try listed(request, in: view)
   }

@@ -88,8 +88,7 @@ public enum DueEvents {
     let book = try RoutineBook(of: actor, in: view)
     // An alarm may be a day from its shift, a shift a day long, and zones differ by up to a day.
     let days = window.days(around: 3)
-    let ticks = try RoutineTicks(
-      of: actor, from: days.lowerBound, to: days.upperBound, in: view)
+    let ticks = try RoutineTicks(of: actor, from: days.lowerBound, to: days.upperBound, in: view)
     let isClockedInto = try view.prepare(ShiftQueries.firstClockIn)
     let stays = try OpenStays(in: view)
     var present: [ID<Membership>: Bool] = [:]
@@ -113,8 +112,7 @@ public enum DueEvents {
           try !stays.covers(listed.shift, of: actor.id)
         {
           events.append(
-            DueEvent(
-              .shift(listed), at: planned.start, until: planned.start, of: listed.member))
+            DueEvent(.shift(listed), at: planned.start, until: planned.start, of: listed.member))
         }
       }
       guard kinds.contains(.routine) else { continue }
@@ -127,16 +125,14 @@ public enum DueEvents {
         let open = routine.tasks.filter { ticks.time(of: $0, on: listed.shift) == nil }
         guard routine.tasks.isEmpty || !open.isEmpty else { continue }
         events.append(
-          DueEvent(
-            .routine(routine, open: open, on: listed), at: at, until: at, of: listed.member))
+          DueEvent(.routine(routine, open: open, on: listed), at: at, until: at, of: listed.member))
       }
     }
     return events
   }
 
   private static func requests(for actor: Person, in view: View) throws(Failure) -> [DueEvent] {
-    let waiting = try Memberships.requests(
-      for: actor, at: nil, includingDecided: false, in: view)
+    let waiting = try Memberships.requests(for: actor, at: nil, includingDecided: false, in: view)
     var events: [DueEvent] = []
     for request in waiting where request.state == .pending && request.person != actor.id {
       let place = try Workplaces.find(request.workplace, in: view)

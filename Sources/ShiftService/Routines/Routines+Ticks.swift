@@ -132,8 +132,7 @@ extension Routines {
             Value(transaction.at),
           ])
       } else {
-        try transaction.run(
-          RoutineQueries.deleteTick, [Value(task.id), .integer(listed.shift.id)])
+        try transaction.run(RoutineQueries.deleteTick, [Value(task.id), .integer(listed.shift.id)])
       }
     }
     let now = try items(of: listed, for: actor, in: view, zone)
@@ -144,8 +143,7 @@ extension Routines {
     of listed: ListedShift, for actor: Person, in view: View, _ zone: ZoneFinder
   ) throws(Failure) -> [ChecklistItem] {
     let book = try RoutineBook(of: actor, in: view)
-    let ticks = try RoutineTicks(
-      of: actor, from: listed.shift.day, to: listed.shift.day, in: view)
+    let ticks = try RoutineTicks(of: actor, from: listed.shift.day, to: listed.shift.day, in: view)
     return try items(book.routines(on: listed), on: listed, ticks, zone)
   }
 

@@ -137,8 +137,7 @@ public enum Routines {
       }
     return Failure(
       RoutineRefusal.taskUnknown, message,
-      hint: Suggestion.hint(
-        for: Normalization.composedHangul(typed), among: tasks.map(\.name)))
+      hint: Suggestion.hint(for: Normalization.composedHangul(typed), among: tasks.map(\.name)))
   }
 
   private static func requireFree(_ name: String, among known: [Routine]) throws(Failure) {

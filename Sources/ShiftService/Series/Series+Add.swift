@@ -50,8 +50,7 @@ extension Series {
     model.firstDay = day
     (model.title, model.memo, model.tags) = (shifts.title, shifts.memo, shifts.tags)
     try model.setTimes(shifts.times, breaks: shifts.breaks)
-    let days = try repetition.resolved(
-      from: day, replacing: nil, at: model.start, in: shifts.zone)
+    let days = try repetition.resolved(from: day, replacing: nil, at: model.start, in: shifts.zone)
     model.rule = days.rule
     model.firstDay = days.firstDay
     model.lastDay = days.lastDay
@@ -184,8 +183,7 @@ extension SeriesPart {
       let spec = try word.resolved(in: span)
       guard spec.minutes > 0 else { continue }
       let startsAt = spec.startMinute.flatMap { Instant(secondsSinceEpoch: $0 * 60) }
-      breaks.append(
-        try ShiftBreak(startsAt: startsAt, minutes: spec.minutes, isPaid: spec.isPaid))
+      breaks.append(try ShiftBreak(startsAt: startsAt, minutes: spec.minutes, isPaid: spec.isPaid))
     }
   }
 

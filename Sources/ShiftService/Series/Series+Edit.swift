@@ -31,8 +31,7 @@ extension Series {
     var change = SeriesChange()
     var parts = try detached(segment, in: transaction)
     if repetition.changesRule {
-      parts = try ruled(
-        parts, repetition, from: segment.from, zone, in: transaction, &change)
+      parts = try ruled(parts, repetition, from: segment.from, zone, in: transaction, &change)
     } else if let end = repetition.end {
       if case .day(let last) = end, last < parts[0].firstDay, segment.isWhole {
         throw .endsBeforeItBegins(segment.series, parts[0].firstDay, last)
@@ -69,9 +68,8 @@ extension Series {
       plans.filter { !cut.contains($0) }, edit, for: actor, zones: zones, in: transaction, at: now)
     // The other part of a split shift has its own times; the hours would be planned twice.
     (edit.times, edit.breaks) = (nil, nil)
-    change.shifts += try edited(
-      cut, edit, for: actor, zones: zones, in: transaction, at: now)
-    try change.fillShifts(in: view)
+    change.shifts += try edited(cut, edit, for: actor, zones: zones, in: transaction, at: now)
+    try change.tellShifts(in: view)
     change.sortShifts()
     return change
   }
@@ -149,8 +147,7 @@ extension Series {
     }
     guard kept.count == 1 else { return try ended(kept, repetition.end, in: transaction) }
     var only = kept[0]
-    let old = Repetition.Resolved(
-      rule: only.rule, firstDay: only.firstDay, lastDay: only.lastDay)
+    let old = Repetition.Resolved(rule: only.rule, firstDay: only.firstDay, lastDay: only.lastDay)
     let days = try repetition.resolved(
       from: day ?? only.firstDay, replacing: old, at: only.start, in: zone)
     only.firstDay = days.firstDay

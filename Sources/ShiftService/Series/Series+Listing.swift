@@ -82,8 +82,7 @@ extension Series {
     }
     guard let first = try parts(of: series, in: view).first else { throw .noSeries(text) }
     try requireMaySee(try Shifts.entry(first.membership, in: view), text, actor, in: view)
-    return try listed(
-      Roster(visibleTo: actor, in: view), SeriesQueries.ofSeries(series), in: view)
+    return try listed(Roster(visibleTo: actor, in: view), SeriesQueries.ofSeries(series), in: view)
   }
 
   private static func requireMaySee(

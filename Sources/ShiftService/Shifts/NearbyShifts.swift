@@ -36,8 +36,7 @@ struct NearbyShifts {
         isActive: try row.bool(row.place(of: "is_active")))
     }
     for index in shifts.indices {
-      shifts[index].log.entries = try ClockEntries.entries(
-        of: shifts[index].log.shift.id, in: view)
+      shifts[index].log.entries = try ClockEntries.entries(of: shifts[index].log.shift.id, in: view)
     }
     try addOccurrences(of: person, on: first...last, in: view)
     // An entry left open at a former workplace must not block work elsewhere; its owner gives the

@@ -49,8 +49,7 @@ extension ShiftState {
         en: "it is published; move it or cancel it",
         ko: "이미 공지되었습니다. 날짜를 옮기거나 취소하십시오")
     case (.done, .planned), (.done, .published):
-      Text(
-        en: "a shift that was worked cannot be planned again", ko: "이미 일한 근무는 예정으로 되돌릴 수 없습니다")
+      Text(en: "a shift that was worked cannot be planned again", ko: "이미 일한 근무는 예정으로 되돌릴 수 없습니다")
     case (.absent, .planned), (.absent, .published):
       Text(
         en: "its time has passed; mark it 'done' if it was worked, 'leave' to excuse it",

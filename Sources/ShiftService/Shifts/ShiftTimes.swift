@@ -115,8 +115,7 @@ extension ShiftSpan {
       if let minute = spec.startMinute {
         startsAt = try WallTimes.instant(minute, on: day, in: zone, fold: fold)
       }
-      placed.append(
-        try ShiftBreak(startsAt: startsAt, minutes: spec.minutes, isPaid: spec.isPaid))
+      placed.append(try ShiftBreak(startsAt: startsAt, minutes: spec.minutes, isPaid: spec.isPaid))
     }
     return placed
   }

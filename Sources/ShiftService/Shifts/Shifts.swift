@@ -110,8 +110,7 @@ public enum Shifts {
         state, after: shift.state, standing, actor, at: listed.member.workplace,
         shift.recordID.description, in: view)
     }
-    try shift.state.check(
-      changeTo: state, try progress(of: shift, at: now, in: view), by: standing)
+    try shift.state.check(changeTo: state, try progress(of: shift, at: now, in: view), by: standing)
   }
 
   /// Lets a new shift start in a state that the actor could have given it afterwards.

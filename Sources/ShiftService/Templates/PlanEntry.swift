@@ -36,8 +36,7 @@ public struct PlanEntry: Hashable, Sendable {
       if let minute = rest.startMinute {
         startsAt = try WallTimes.instant(minute, on: day, in: zone, fold: fold)
       }
-      placed.append(
-        try ShiftBreak(startsAt: startsAt, minutes: rest.minutes, isPaid: rest.isPaid))
+      placed.append(try ShiftBreak(startsAt: startsAt, minutes: rest.minutes, isPaid: rest.isPaid))
     }
     let planned = try span.planned(in: zone, fold: fold)
     let shift = Shift(

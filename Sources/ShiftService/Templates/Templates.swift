@@ -37,8 +37,7 @@ extension Template: StoredRecord {
   private static var count: ColumnDescription.Kind {
     .parts { text, _ in
       PlanEntry.decode(text).map { entries in
-        DisplayParts(
-          .integer(entries.count), Text(en: "\(entries.count)", ko: "\(entries.count)개"))
+        DisplayParts(.integer(entries.count), Text(en: "\(entries.count)", ko: "\(entries.count)개"))
       }
     }
   }

@@ -31,15 +31,13 @@ enum WorkplaceQueries {
 
   static func byName(_ name: String, knownTo person: ID<Person>) -> SQL {
     var sql = Workplace.columns.select(whereKnown, [Value(person)])
-    sql.append(
-      "AND workplace.name = ? AND removed_at IS NULL ORDER BY workplace.id", [.text(name)])
+    sql.append("AND workplace.name = ? AND removed_at IS NULL ORDER BY workplace.id", [.text(name)])
     return sql
   }
 
   /// - Parameter includingFormer: also workplaces that were removed or left.
   static func list(knownTo person: ID<Person>, includingFormer: Bool) -> SQL {
-    var sql = Workplace.columns.select(
-      includingFormer ? whereKnown : wherePresent, [Value(person)])
+    var sql = Workplace.columns.select(includingFormer ? whereKnown : wherePresent, [Value(person)])
     sql.append("ORDER BY workplace.name, workplace.id")
     return sql
   }

@@ -25,8 +25,7 @@ extension Workplaces {
         "'\(actor.name)' is a worker and cannot have a shared workplace",
         "\(quoted: actor.name, .topic) 근무자이므로 공유 사업장을 만들 수 없습니다")
     }
-    let count = try transaction.view.integer(
-      WorkplaceQueries.countOfOwner, [Value(actor.id)])
+    let count = try transaction.view.integer(WorkplaceQueries.countOfOwner, [Value(actor.id)])
     guard (count ?? 0) < limit else {
       throw WorkplaceRefusal.limit.failure(
         "'\(actor.name)' has \(limit) workplaces already",

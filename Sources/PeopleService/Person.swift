@@ -35,9 +35,7 @@ extension Person: StoredRecord {
 
   public static let columns = Columns<Person>()
 
-  public static func list(
-    _ person: inout Person, _ columns: inout some ColumnVisitor & ~Copyable
-  ) {
+  public static func list(_ person: inout Person, _ columns: inout some ColumnVisitor & ~Copyable) {
     columns.id(&person.id)
     columns.column("name", &person.name, "Name", "닉네임")
     columns.column("role", &person.role, "Role", "역할")

@@ -27,9 +27,7 @@ public enum Births {
   public static let first = CivilDate(year: 1900, month: 1, day: 1) ?? .first
 
   /// The day on record; nil when there is none.
-  public static func date(
-    of person: ID<Person>, in view: View
-  ) throws(Failure) -> CivilDate? {
+  public static func date(of person: ID<Person>, in view: View) throws(Failure) -> CivilDate? {
     try births(of: person, in: view).first?.born
   }
 
@@ -74,9 +72,7 @@ public enum Births {
     if known.isEmpty { _ = try transaction.insert(birth) } else { try transaction.update(birth) }
   }
 
-  private static func births(
-    of person: ID<Person>, in view: View
-  ) throws(Failure) -> [Birth] {
+  private static func births(of person: ID<Person>, in view: View) throws(Failure) -> [Birth] {
     try view.records(PeopleQueries.birth, [Value(person)])
   }
 }

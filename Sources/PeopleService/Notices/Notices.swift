@@ -17,9 +17,7 @@ public struct Notice: Hashable, StoredRecord {
 
   public static let columns = Columns<Notice>()
 
-  public static func list(
-    _ notice: inout Notice, _ columns: inout some ColumnVisitor & ~Copyable
-  ) {
+  public static func list(_ notice: inout Notice, _ columns: inout some ColumnVisitor & ~Copyable) {
     columns.id(&notice.id)
     columns.person("person", &notice.person, "Person", "사람")
     columns.column("event", &notice.event, "Event", "알릴 일")

@@ -180,9 +180,7 @@ struct ShowCalendar {
     ]
   }
 
-  private static func cut(
-    _ calendar: ShiftCalendar, at limit: Int?
-  ) -> (ShiftCalendar, [Text]) {
+  private static func cut(_ calendar: ShiftCalendar, at limit: Int?) -> (ShiftCalendar, [Text]) {
     guard let limit, limit < calendar.days.count else { return (calendar, []) }
     return (calendar.showing(Array(calendar.days.prefix(limit))), [.cut(at: limit)])
   }

@@ -13,9 +13,7 @@ struct SetCheckRule {
   /// In minutes or days, depending on the rule.
   let bound: Int?
 
-  init(
-    rule: CheckRule, severity: CheckSeverity?, place: String?, bound: String?
-  ) throws(Failure) {
+  init(rule: CheckRule, severity: CheckSeverity?, place: String?, bound: String?) throws(Failure) {
     guard severity != nil || bound != nil else { throw .needsOneOf(["SEVERITY", "--bound"]) }
     self.rule = rule
     self.severity = severity

@@ -84,8 +84,7 @@ struct FixClock {
 
   private func check() throws(Failure) {
     guard isAll else { return }
-    let other =
-      id != nil ? "ID" : clockedIn != nil ? "--in" : clockedOut != nil ? "--out" : nil
+    let other = id != nil ? "ID" : clockedIn != nil ? "--in" : clockedOut != nil ? "--out" : nil
     if let other { throw .conflict("--all", other) }
   }
 

@@ -93,9 +93,7 @@ struct ExportCalendar {
   }
 
   /// Returns the beginning of the day of `--since`.
-  private func beginning(
-    _ environment: Environment, at now: Instant
-  ) throws(Failure) -> Instant? {
+  private func beginning(_ environment: Environment, at now: Instant) throws(Failure) -> Instant? {
     guard let since else { return nil }
     let zone = try environment.zone()
     let day = try environment.day(since, today: zone.local(at: now).date)

@@ -59,9 +59,7 @@ struct PlaceView {
         "Count of employees today; null before the first count and for a caller who is no member",
         "오늘의 상시 근로자 수. 기록이 없거나 구성원이 아니면 null", isNullable: true, at: \.employees),
       .choice("role", "Role", "역할", "The caller's role there") { $0.membership?.role ?? .worker },
-      .code(
-        "state", ["pending", "active", "ended"], "State", "상태", "The caller's membership"
-      ) {
+      .code("state", ["pending", "active", "ended"], "State", "상태", "The caller's membership") {
         let state = $0.membership?.state ?? .ended
         let name = state == .active ? Text(en: "active", ko: "운영 중") : state.name
         return (state.rawValue, name)

@@ -34,9 +34,7 @@ enum ChecklistView {
     ])
 
   /// Returns tasks with the zones of their workplaces.
-  static func zoned(
-    _ items: [ChecklistItem], _ zones: ZoneCache
-  ) throws(Failure) -> [Record] {
+  static func zoned(_ items: [ChecklistItem], _ zones: ZoneCache) throws(Failure) -> [Record] {
     try items.map { item throws(Failure) in (item, try zones.zone(item.listed.member.zone)) }
   }
 }

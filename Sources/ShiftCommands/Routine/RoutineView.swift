@@ -60,9 +60,7 @@ struct RoutineView {
   ])
 
   /// Returns one routine after a change.
-  static func row(
-    _ routine: Routine, of actor: Person, in store: View
-  ) throws(Failure) -> JSON {
+  static func row(_ routine: Routine, of actor: Person, in store: View) throws(Failure) -> JSON {
     view.row(try RoutineView(routine, RoutineBook(of: actor, in: store), in: store))
   }
 

@@ -180,9 +180,7 @@ enum StaffSheet {
   /// Returns the pay and the hours of a row; values that it leaves out are those of earlier terms.
   ///
   /// - Returns: nil for a row without any where none is known.
-  static func terms(
-    of row: TableRow, keeping before: PayTerms?
-  ) throws(Failure) -> TermsOptions? {
+  static func terms(of row: TableRow, keeping before: PayTerms?) throws(Failure) -> TermsOptions? {
     let weekly = try row.value("weekly", week)
     let days = try row.value("days", weekdays) ?? []
     let payDay = try row.value("pay_day") { text throws(Failure) in try PayDay(text) }

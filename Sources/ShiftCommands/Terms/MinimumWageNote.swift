@@ -43,9 +43,7 @@ enum MinimumWageNote {
 extension Session {
   /// Adds a note for readers, and for programs a finding in `meta.warnings`, for each of the terms
   /// that is below the minimum wage.
-  func warn(
-    ofMinimumWage terms: [(PayTerms, ID<Workplace>)], in view: View
-  ) throws(Failure) {
+  func warn(ofMinimumWage terms: [(PayTerms, ID<Workplace>)], in view: View) throws(Failure) {
     var warnings: [JSON] = []
     for (one, place) in terms {
       guard let text = try MinimumWageNote.text(for: one, at: place, in: view) else { continue }

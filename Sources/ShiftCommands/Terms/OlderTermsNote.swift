@@ -6,9 +6,7 @@ import WorkplaceOptions
 
 extension Session {
   /// Notes the agreed terms that take over from new ones, because they began later.
-  func noteOlderTerms(
-    after new: Agreement, in transaction: borrowing Transaction
-  ) throws(Failure) {
+  func noteOlderTerms(after new: Agreement, in transaction: borrowing Transaction) throws(Failure) {
     let place = try Workplaces.find(new.workplace, in: transaction.view)
     let today = try zones.day(of: transaction.at, at: place)
     guard let older = try Agreements.older(after: new, by: today, in: transaction.view) else {

@@ -19,9 +19,7 @@ extension ShiftCandidates {
 
   /// The ids of series' shifts where the actor works: of the weeks around today, or of the year
   /// around it once the typed text reaches the day.
-  func occurrences(
-    beginning typed: String, language: Language
-  ) throws(Failure) -> [Candidate] {
+  func occurrences(beginning typed: String, language: Language) throws(Failure) -> [Candidate] {
     let lead = Occurrence.prefix + "-"
     guard lead.utf8.starts(with: typed.utf8) || typed.utf8.starts(with: lead.utf8) else {
       return []

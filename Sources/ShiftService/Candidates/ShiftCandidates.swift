@@ -39,9 +39,7 @@ public struct ShiftCandidates {
   }
 
   /// The live codes of the actor's workplaces, newest first.
-  public func invites(
-    beginning prefix: String, at now: Instant
-  ) throws(Failure) -> [Candidate] {
+  public func invites(beginning prefix: String, at now: Instant) throws(Failure) -> [Candidate] {
     try view.rows(
       CandidateQueries.invites,
       [Value(actor.id), .text(prefix), .integer(Candidate.limit), Value(now)], Self.described)

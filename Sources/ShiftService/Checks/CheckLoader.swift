@@ -66,9 +66,7 @@ final class CheckLoader {
   func worker(
     _ person: ID<Person>, from: CivilDate?, to: CivilDate?, for actor: Person
   ) throws(Failure) -> CheckedWorker? {
-    var belongings = try view.rows(
-      CheckQueries.members, [Value(person)]
-    ) { row throws(Failure) in
+    var belongings = try view.rows(CheckQueries.members, [Value(person)]) { row throws(Failure) in
       Belonging(
         entry: try RosterEntry(row),
         role: try Person.Role.read(row, 7),

@@ -2,12 +2,10 @@
 enum CheckQueries {
   static let rules: StaticString = "WHERE workplace = ?1 ORDER BY id"
 
-  static let reset: StaticString =
-    "DELETE FROM check_rule WHERE workplace = ?1 AND rule = ?2"
+  static let reset: StaticString = "DELETE FROM check_rule WHERE workplace = ?1 AND rule = ?2"
 
   /// Agreed pay terms of one membership, by first day.
-  static let terms: StaticString =
-    "WHERE membership = ?1 AND state = 'agreed' ORDER BY since, id"
+  static let terms: StaticString = "WHERE membership = ?1 AND state = 'agreed' ORDER BY since, id"
 
   static let hasClockEntries: StaticString = "SELECT EXISTS (SELECT 1 FROM clock)"
 

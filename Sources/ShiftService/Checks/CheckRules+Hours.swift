@@ -97,9 +97,7 @@ extension CheckRules {
       .agreed(minutes: agreed))
   }
 
-  private mutating func checkWeeklyHoliday(
-    _ week: WeekSum, agreed: Int?, at place: CheckedPlace
-  ) {
+  private mutating func checkWeeklyHoliday(_ week: WeekSum, agreed: Int?, at place: CheckedPlace) {
     let least = place.rules.limit(.weeklyHoliday)
     guard week.work >= least, (agreed ?? 0) * 60 < least else { return }
     find(

@@ -16,9 +16,7 @@ struct StoredRule: StoredRecord {
   static var noun: TableNoun { TableNoun("setting of a rule", "settings of rules", "규칙 설정") }
   static var zonePath: [StaticString] { ["workplace", "zone"] }
 
-  static func list(
-    _ setting: inout StoredRule, _ columns: inout some ColumnVisitor & ~Copyable
-  ) {
+  static func list(_ setting: inout StoredRule, _ columns: inout some ColumnVisitor & ~Copyable) {
     columns.id(&setting.id)
     columns.place(&setting.workplace)
     columns.text(

@@ -10,9 +10,7 @@ extension ClockRules {
   ///
   /// - Parameter logs: the person's shifts around the entry.
   /// - Returns: the entry up to the first such plan, then a new one for each of them, by time.
-  static func parts(
-    of entry: ClockEntry, at shift: Shift, among logs: [ShiftLog]
-  ) -> [ClockEntry] {
+  static func parts(of entry: ClockEntry, at shift: Shift, among logs: [ShiftLog]) -> [ClockEntry] {
     guard let out = entry.clockedOut else { return [entry] }
     var parts = [entry]
     var end = (shift.planned?.end ?? entry.clockedIn).secondsSinceEpoch
@@ -33,9 +31,7 @@ extension ClockRules {
   ///
   /// Each is of the same membership, begins at most an hour after the one before ended, and has no
   /// clock entry. Work without a plan may begin up to four hours before the first of them.
-  static func stays(
-    from shift: Shift, _ entry: ClockEntry, among logs: [ShiftLog]
-  ) -> [Shift] {
+  static func stays(from shift: Shift, _ entry: ClockEntry, among logs: [ShiftLog]) -> [Shift] {
     let come = entry.clockedIn.secondsSinceEpoch
     var (end, reach) = (come, overtimeSeconds)
     if let planned = shift.planned {

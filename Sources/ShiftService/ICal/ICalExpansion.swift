@@ -353,8 +353,7 @@ struct ICalExpansion {
       component.set("DTEND", to: CompactTime.instant(end).text)
     }
     component.remove("RRULE", "RDATE", "EXDATE", "RECURRENCE-ID")
-    let isFirst =
-      moment == original(.day(first.date)) && !result.entries.contains { $0.uid == uid }
+    let isFirst = moment == original(.day(first.date)) && !result.entries.contains { $0.uid == uid }
     component.set("UID", to: ICalText.escaped(isFirst ? uid : name(of: moment)))
     singles.append(ICalEntry(master: component, changes: []))
   }

@@ -8,9 +8,7 @@ extension ICalExport {
   /// A published day that has gone is left out, and has an event that calls it off: some calendars
   /// keep a day that they have as an event of its own when the series only leaves it out. So do
   /// days after the end of the series, which calendars know only as its days.
-  mutating func write(
-    _ listed: Series.Listed, _ written: inout Set<Int>
-  ) throws(Failure) {
+  mutating func write(_ listed: Series.Listed, _ written: inout Set<Int>) throws(Failure) {
     let part = listed.part
     let zone = try view.calendarSource.zone(listed.member.zone)
     let changed = try self.changed(listed, in: zone)
@@ -120,9 +118,7 @@ extension ICalExport {
     var unseen: [CivilDate] = []
   }
 
-  private func changed(
-    _ listed: Series.Listed, in zone: TimeZone
-  ) throws(Failure) -> Changed {
+  private func changed(_ listed: Series.Listed, in zone: TimeZone) throws(Failure) -> Changed {
     let part = listed.part
     let days = part.firstDay...max(part.firstDay, part.lastDay ?? .last)
     var changed = Changed()

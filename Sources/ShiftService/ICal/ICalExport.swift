@@ -139,9 +139,7 @@ public struct ICalExport {
   }
 
   /// Writes the rules of all zones, over all days in the file.
-  private mutating func writeZones(
-    _ series: [Series.Listed], for actor: Person
-  ) throws(Failure) {
+  private mutating func writeZones(_ series: [Series.Listed], for actor: Person) throws(Failure) {
     let today = now.local(at: .korea).date
     var first = series.map(\.part.firstDay).min() ?? today
     // A series without an end is covered for 20 years, longer than any plan.
@@ -251,9 +249,7 @@ public struct ICalExport {
   }
 
   /// Writes the alarms of the actor's own routines relative to the start, so that they repeat too.
-  private mutating func writeRoutines(
-    _ shift: Shift, _ member: RosterEntry
-  ) throws(Failure) {
+  private mutating func writeRoutines(_ shift: Shift, _ member: RosterEntry) throws(Failure) {
     guard member.person == actor.id, let planned = shift.planned else { return }
     for routine in book.routines(on: shift, at: member.workplace) {
       let zone = try view.calendarSource.zone(member.zone)

@@ -181,9 +181,7 @@ public final class ICalImport {
     }
   }
 
-  func event(
-    _ component: CalendarComponent, at place: Workplace
-  ) throws(Failure) -> ICalEvent {
+  func event(_ component: CalendarComponent, at place: Workplace) throws(Failure) -> ICalEvent {
     ICalEvent(component, zones: zones, home: try find(place.zone), find: find)
   }
 

@@ -13,9 +13,7 @@ extension ImportRow {
   /// - Parameter mayLackTimes: accepts planned shifts without times, as shifts without a plan have
   ///   none.
   /// - Throws: refusals that name the column.
-  func shift(
-    in zone: TimeZone, fold: Fold?, mayLackTimes: Bool = false
-  ) throws(Failure) -> Shift {
+  func shift(in zone: TimeZone, fold: Fold?, mayLackTimes: Bool = false) throws(Failure) -> Shift {
     var day = try column(.day) { text throws(Failure) in
       guard let date = CivilDate(text) else {
         throw ValueFailure.date.failure("'\(text)' is not a date", "'\(text)': 날짜가 아닙니다")
@@ -118,9 +116,7 @@ extension ImportRow {
     }
   }
 
-  private func time(
-    _ text: String, in zone: TimeZone, _ fold: Fold?
-  ) throws(Failure) -> Time {
+  private func time(_ text: String, in zone: TimeZone, _ fold: Fold?) throws(Failure) -> Time {
     if let time = CivilTime(text) { return .minute(time.minuteOfDay) }
     if let instant = Instant(text) { return .instant(instant) }
     if let local = CivilDateTime(text) { return .instant(try zone.instant(of: local, fold: fold)) }

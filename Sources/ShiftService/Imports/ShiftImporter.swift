@@ -91,9 +91,7 @@ public struct ShiftImporter: ~Copyable {
   }
 
   /// - Throws: the row's error, naming its column; the row then changed nothing.
-  public mutating func take(
-    _ row: ImportRow, zones: ZoneFinder
-  ) throws(Failure) -> Outcome {
+  public mutating func take(_ row: ImportRow, zones: ZoneFinder) throws(Failure) -> Outcome {
     latestRead = nil
     do throws(Failure) {
       return try takeChecked(row, zones)

@@ -48,9 +48,7 @@ extension Invite: StoredRecord {
   public static var zonePath: [StaticString] { ["workplace", "zone"] }
   public static var shownFirst: [StaticString] { ["code"] }
 
-  public static func list(
-    _ invite: inout Invite, _ columns: inout some ColumnVisitor & ~Copyable
-  ) {
+  public static func list(_ invite: inout Invite, _ columns: inout some ColumnVisitor & ~Copyable) {
     columns.id(&invite.id)
     columns.place(&invite.workplace)
     columns.text(

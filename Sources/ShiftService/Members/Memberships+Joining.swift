@@ -173,9 +173,7 @@ extension Membership {
 }
 
 extension Failure {
-  fileprivate static func memberAlready(
-    _ membership: Membership, of place: Workplace
-  ) -> Failure {
+  fileprivate static func memberAlready(_ membership: Membership, of place: Workplace) -> Failure {
     let text =
       membership.state == .active
       ? Text(

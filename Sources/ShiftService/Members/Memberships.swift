@@ -63,9 +63,7 @@ public enum Memberships {
   }
 
   /// Advises commas between weekdays, and names the only worker of a personal workplace.
-  private static func hint(
-    about name: String, at place: Workplace, of names: [String]
-  ) -> Text? {
+  private static func hint(about name: String, at place: Workplace, of names: [String]) -> Text? {
     if let days = Weekday.together(name) {
       let list = days.map(\.name.ko).joined(separator: ",")
       return Text(en: "write days with commas: \(list)", ko: "요일은 쉼표로 구분하십시오: \(list)")
@@ -94,8 +92,7 @@ public enum Memberships {
       return found
     }
     let owned = place == nil ? try Workplaces.owned(by: actor, in: view) : []
-    let chosen =
-      owned.count == 1 ? owned[0] : try Workplaces.choose(place, for: actor, in: view)
+    let chosen = owned.count == 1 ? owned[0] : try Workplaces.choose(place, for: actor, in: view)
     if chosen.owner != actor.id { _ = try requireActive(actor, at: chosen, in: view) }
     return try find(nameOrID, at: chosen, includingRejected: includingRejected, in: view)
   }

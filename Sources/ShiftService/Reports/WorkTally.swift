@@ -239,9 +239,7 @@ public struct WorkTally: Sendable {
 
   /// Returns a seventh of the weekly hours for each day, rounded to the second; a whole week is
   /// exact.
-  private func contractedSeconds(
-    _ contracts: [ContractedHours], _ sum: Sum
-  ) -> Int? {
+  private func contractedSeconds(_ contracts: [ContractedHours], _ sum: Sum) -> Int? {
     var sevenths = 0
     var known: Set<Int> = []
     for contract in contracts {

@@ -10,9 +10,7 @@ extension ShiftRequests {
     return "\(shift.membershipID):\(start):\(end)"
   }
 
-  static func requireOwn(
-    _ listed: ListedShift, _ actor: Person, in view: View
-  ) throws(Failure) {
+  static func requireOwn(_ listed: ListedShift, _ actor: Person, in view: View) throws(Failure) {
     guard listed.member.person == actor.id else {
       throw ShiftRefusal.notYours.failure(
         "'\(listed.shift.recordID)' is a shift of '\(listed.member.worker)'",

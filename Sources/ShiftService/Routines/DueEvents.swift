@@ -162,9 +162,7 @@ public enum DueEvents {
 }
 
 extension DueEvent {
-  init(
-    _ subject: Subject, at: Instant, until: Instant, place: String, zone: String
-  ) {
+  init(_ subject: Subject, at: Instant, until: Instant, place: String, zone: String) {
     self.subject = subject
     self.at = at
     self.until = until

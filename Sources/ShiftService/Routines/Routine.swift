@@ -133,9 +133,7 @@ struct RoutineTick: StoredRecord {
   static let table = StoredTable(of: RoutineTick.self, "routine_tick", prefix: "tck")
   static var noun: TableNoun { TableNoun("tick", "ticks", "체크 기록") }
 
-  static func list(
-    _ tick: inout RoutineTick, _ columns: inout some ColumnVisitor & ~Copyable
-  ) {
+  static func list(_ tick: inout RoutineTick, _ columns: inout some ColumnVisitor & ~Copyable) {
     columns.id(&tick.id)
     columns.reference(
       "task", &tick.task, to: RoutineTask.table,

@@ -57,8 +57,7 @@ enum RoutineQueries {
     ON CONFLICT (shift, task) DO NOTHING
     """
 
-  static let deleteTick: StaticString =
-    "DELETE FROM routine_tick WHERE task = ?1 AND shift = ?2"
+  static let deleteTick: StaticString = "DELETE FROM routine_tick WHERE task = ?1 AND shift = ?2"
 
   /// All rows that belong to a routine; the routine itself goes last.
   static let deleteTicks: StaticString =

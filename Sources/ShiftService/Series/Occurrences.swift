@@ -52,9 +52,7 @@ final class Occurrences {
   /// Returns the occurrences of some days, in order.
   ///
   /// - Parameter membership: only this member's; nil for all.
-  func items(
-    on days: ClosedRange<CivilDate>, of membership: Int? = nil
-  ) throws(Failure) -> [Item] {
+  func items(on days: ClosedRange<CivilDate>, of membership: Int? = nil) throws(Failure) -> [Item] {
     var found: [Item] = []
     for index in sources.indices {
       if let membership, sources[index].part.membership.number != membership { continue }
@@ -68,9 +66,7 @@ final class Occurrences {
   }
 
   /// Returns the days on which a part has a shift without a row, in order.
-  func days(
-    of source: Source, within days: ClosedRange<CivilDate>
-  ) throws(Failure) -> [CivilDate] {
+  func days(of source: Source, within days: ClosedRange<CivilDate>) throws(Failure) -> [CivilDate] {
     let part = source.part
     let first = max(part.firstDay, days.lowerBound)
     let last = min(source.lastDay ?? days.upperBound, days.upperBound)

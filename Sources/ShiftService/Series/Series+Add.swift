@@ -161,9 +161,7 @@ extension SeriesPart {
   ///   - times: missing parts keep the values of an existing series.
   ///   - words: nil keeps the present breaks; one of 0 minutes says that there is none.
   /// - Throws: `series.start`, `shift.times`, `time.span`, `time.break`.
-  mutating func setTimes(
-    _ times: ShiftTimes?, breaks words: [BreakWord]?
-  ) throws(Failure) {
+  mutating func setTimes(_ times: ShiftTimes?, breaks words: [BreakWord]?) throws(Failure) {
     let old = series.number == 0 ? nil : WallTimes(start: start, end: start + minutes)
     let span: ShiftSpan
     if let times {

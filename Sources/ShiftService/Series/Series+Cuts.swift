@@ -21,9 +21,7 @@ extension Series {
     /// Reads the facts before the shift returns.
     ///
     /// - Parameter ids: the shifts that return together.
-    init(
-      _ row: Shift?, _ name: Occurrence, among ids: [String], in view: View
-    ) throws(Failure) {
+    init(_ row: Shift?, _ name: Occurrence, among ids: [String], in view: View) throws(Failure) {
       planned = row?.planned
       let skipped = try view.integer(
         SeriesQueries.skippedDay, [.integer(name.series), Value(name.day)])

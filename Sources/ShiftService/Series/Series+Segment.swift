@@ -90,9 +90,7 @@ extension Series {
   /// Returns true for a plan, which may change together with its series.
   ///
   /// A shift given to another worker belongs to that worker, not to the series' worker.
-  static func isPlan(
-    _ shift: Shift, for actor: Person, in view: View
-  ) throws(Failure) -> Bool {
+  static func isPlan(_ shift: Shift, for actor: Person, in view: View) throws(Failure) -> Bool {
     let member = try Shifts.entry(ID(shift.membershipID), in: view)
     guard member.person == actor.id || member.owner == actor.id else { return false }
     guard shift.state == .planned || shift.state == .published else { return false }

@@ -50,9 +50,7 @@ public enum Series {
     return made
   }
 
-  static func update(
-    _ part: SeriesPart, in transaction: borrowing Transaction
-  ) throws(Failure) {
+  static func update(_ part: SeriesPart, in transaction: borrowing Transaction) throws(Failure) {
     if let failure = part.extentFailure {
       // One that was longer already may be made shorter.
       let stored = try parts(of: part.series.number, in: transaction.view)

@@ -41,8 +41,7 @@ enum SeriesQueries {
     "SELECT day FROM skipped_day WHERE series = ?1 AND day BETWEEN ?2 AND ?3 ORDER BY day"
 
   /// The occurrences with rows in a range of numbers, latest days first.
-  static let rows: StaticString =
-    "SELECT id FROM shift WHERE id BETWEEN ?1 AND ?2 ORDER BY id"
+  static let rows: StaticString = "SELECT id FROM shift WHERE id BETWEEN ?1 AND ?2 ORDER BY id"
 
   /// The shifts in a range of numbers, by the days in their names.
   static let shifts: StaticString = "WHERE id BETWEEN ?1 AND ?2 ORDER BY id DESC"
@@ -82,6 +81,5 @@ enum SeriesQueries {
     ORDER BY operation.number DESC
     """
 
-  static let skippedDay: StaticString =
-    "SELECT id FROM skipped_day WHERE series = ?1 AND day = ?2"
+  static let skippedDay: StaticString = "SELECT id FROM skipped_day WHERE series = ?1 AND day = ?2"
 }

@@ -48,9 +48,7 @@ extension Failure {
       "반복은 \(SeriesPart.longestCount)일까지입니다: \(count)일")
   }
 
-  static func seriesTooLong(
-    _ first: CivilDate, _ last: CivilDate, _ limit: CivilDate
-  ) -> Failure {
+  static func seriesTooLong(_ first: CivilDate, _ last: CivilDate, _ limit: CivilDate) -> Failure {
     SeriesRefusal.extent.failure(
       "a series from '\(first)' on ends by '\(limit)', not on '\(last)': "
         + "\(SeriesPart.mostYears) years are the most",
@@ -104,9 +102,7 @@ extension Failure {
       "\(quoted: day, .with) '\(last)' 사이에 해당하는 날이 없습니다")
   }
 
-  static func endsBeforeItBegins(
-    _ series: Int, _ first: CivilDate, _ last: CivilDate
-  ) -> Failure {
+  static func endsBeforeItBegins(_ series: Int, _ first: CivilDate, _ last: CivilDate) -> Failure {
     let id = "\(Occurrence.prefix)-\(series)"
     return SeriesRefusal.empty.failure(
       "'\(id)' begins on '\(first)', after '\(last)'",

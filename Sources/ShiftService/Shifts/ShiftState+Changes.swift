@@ -72,9 +72,7 @@ extension ShiftState {
   }
 
   /// Returns the reason for which the shift's progress rules this state out; nil when it does not.
-  private func objection(
-    after progress: ShiftProgress, by standing: ShiftStanding
-  ) -> Text? {
+  private func objection(after progress: ShiftProgress, by standing: ShiftStanding) -> Text? {
     switch self {
     case .done where !progress.hasBegun:
       Text(

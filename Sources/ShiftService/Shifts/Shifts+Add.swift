@@ -104,9 +104,7 @@ extension Shifts {
   }
 
   /// Returns the shift of that day, without a member yet.
-  private static func plan(
-    _ request: AddShifts, on day: CivilDate
-  ) throws(Failure) -> Shift {
+  private static func plan(_ request: AddShifts, on day: CivilDate) throws(Failure) -> Shift {
     let span = try request.times.span(on: day, replacing: nil)
     let planned = try span.planned(in: request.zone, fold: request.fold)
     let shift = Shift(

@@ -27,9 +27,7 @@ extension Shifts {
   ///
   /// Even an owner only corrects those: they must be kept for three years (근로기준법 제42조). Marking one
   /// as planned again does not make it a plan.
-  static func requireNoRecord(
-    _ shift: Shift, in view: View, at now: Instant
-  ) throws(Failure) {
+  static func requireNoRecord(_ shift: Shift, in view: View, at now: Instant) throws(Failure) {
     let progress = try progress(of: shift, at: now, in: view)
     guard !progress.hasClockEntries else { throw clocked(shift) }
     guard shift.state != .done else { throw kept(shift, as: .done) }

@@ -208,9 +208,7 @@ public enum Shifts {
     return ListedShift(shift: shift, member: member, key: key, hasRow: hasRow)
   }
 
-  static func entry(
-    _ membership: ID<Membership>, in view: View
-  ) throws(Failure) -> RosterEntry {
+  static func entry(_ membership: ID<Membership>, in view: View) throws(Failure) -> RosterEntry {
     let row = try view.prepare(ShiftQueries.rosterEntry)
     try row.bind(membership.number, at: 1)
     guard try row.step() else { throw strayMember(membership.number) }

@@ -56,9 +56,7 @@ extension ShiftState: ColumnValue {
   }
   public var stored: Value { .text(code) }
 
-  public static func read(
-    _ row: borrowing Statement, _ column: Int
-  ) throws(Failure) -> ShiftState {
+  public static func read(_ row: borrowing Statement, _ column: Int) throws(Failure) -> ShiftState {
     try row.decoded(column, "a state of shifts", ShiftState.init(code:))
   }
 }

@@ -179,9 +179,7 @@ public enum Agreements {
   }
 
   /// Returns the first day of the first agreed terms; nil without any.
-  static func firstDay(
-    of membership: Membership, in view: View
-  ) throws(Failure) -> CivilDate? {
+  static func firstDay(of membership: Membership, in view: View) throws(Failure) -> CivilDate? {
     try list(of: membership, in: view).first { $0.state == .agreed }?.terms.from
   }
 

@@ -14,9 +14,7 @@ public struct RosterStaff: Sendable {
   private let days: [(day: CivilDate, workers: Int)]
 
   /// Reads some days of a workplace; one pass over its shifts.
-  public init(
-    at place: Workplace, from: CivilDate, to: CivilDate, in view: View
-  ) throws(Failure) {
+  public init(at place: Workplace, from: CivilDate, to: CivilDate, in view: View) throws(Failure) {
     var workers: [CivilDate: Set<Int>] = [:]
     for (day, person) in try view.rows(
       HeadcountQueries.roster, [Value(place.id), Value(from), Value(to)],

@@ -69,9 +69,7 @@ extension LabelColor: ColumnValue {
   }
   public var stored: Value { .text(self == .none ? "" : code) }
 
-  public static func read(
-    _ row: borrowing Statement, _ column: Int
-  ) throws(Failure) -> LabelColor {
+  public static func read(_ row: borrowing Statement, _ column: Int) throws(Failure) -> LabelColor {
     try row.decoded(column, "a colour", LabelColor.init(stored:))
   }
 

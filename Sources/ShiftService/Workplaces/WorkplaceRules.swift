@@ -5,9 +5,7 @@ public enum WorkplaceRules {
   /// At most 50 characters, not blank; blanks around it are dropped.
   /// - Throws: `shift.text`
   public static func name(_ text: String) throws(Failure) -> String {
-    try LimitedText.shift(
-      "name", Text(en: "name", ko: "이름"), 1...50, isTrimmed: true
-    ).checked(text)
+    try LimitedText.shift("name", Text(en: "name", ko: "이름"), 1...50, isTrimmed: true).checked(text)
   }
 
   /// At most 10 characters, such as 카페 or 편의점; blanks around it are dropped.

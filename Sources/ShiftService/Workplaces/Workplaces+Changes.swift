@@ -152,9 +152,7 @@ extension Workplaces {
 }
 
 extension String? {
-  fileprivate func checked(
-    _ rule: (String) throws(Failure) -> String
-  ) throws(Failure) -> String? {
+  fileprivate func checked(_ rule: (String) throws(Failure) -> String) throws(Failure) -> String? {
     guard let self else { return nil }
     return try rule(self)
   }

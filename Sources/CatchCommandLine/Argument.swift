@@ -11,9 +11,7 @@ public struct Argument<Value: Sendable>: Sendable {
     self.init(infos: [info], read: read)
   }
 
-  init(
-    infos: [ArgumentInfo], read: @escaping @Sendable (GivenWords) throws(Failure) -> Value
-  ) {
+  init(infos: [ArgumentInfo], read: @escaping @Sendable (GivenWords) throws(Failure) -> Value) {
     self.infos = infos
     self.read = read
   }

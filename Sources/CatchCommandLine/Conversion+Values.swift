@@ -94,8 +94,7 @@ extension Conversion where Value == CivilDate {
       guard let date = CivilDate("\(word)-01") else {
         throw .malformed(
           word, Text(en: "is not a month", ko: "연월이 아닙니다"),
-          hint: Text(
-            en: "write YYYY-MM, for example 2026-03", ko: "2026-03처럼 YYYY-MM으로 입력하십시오"))
+          hint: Text(en: "write YYYY-MM, for example 2026-03", ko: "2026-03처럼 YYYY-MM으로 입력하십시오"))
       }
       return date
     }

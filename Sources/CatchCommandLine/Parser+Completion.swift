@@ -34,9 +34,7 @@ extension Parser {
   /// Returns the place of a word after those that were read.
   ///
   /// - Parameter option: the option whose value the word is.
-  func place(
-    of word: String, after option: ArgumentInfo?, isAfterDashes: Bool
-  ) -> CompletionPlace {
+  func place(of word: String, after option: ArgumentInfo?, isAfterDashes: Bool) -> CompletionPlace {
     var (own, shared) = (GivenWords(), GivenWords())
     for token in options where !own.take(token, ifIn: node.arguments) {
       _ = shared.take(token, ifIn: globals)

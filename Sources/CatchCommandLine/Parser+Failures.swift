@@ -127,9 +127,7 @@ extension Command {
   /// Returns the command at the end of the path.
   ///
   /// - Throws: `usage.unknown_command` at the first word that leads nowhere.
-  public func descendant(
-    at path: [String], _ synonyms: () -> Synonyms
-  ) throws(Failure) -> Command {
+  public func descendant(at path: [String], _ synonyms: () -> Synonyms) throws(Failure) -> Command {
     var node = self
     for (depth, word) in path.enumerated() {
       guard let child = node.child(word) else {

@@ -127,7 +127,6 @@ extension Failure {
   static func missingValue(_ spelling: String, _ valueName: String) -> Failure {
     UsageFailure.missingValue.failure(
       "'\(spelling)' needs a value", "'\(spelling)' 옵션에는 값이 필요합니다",
-      hint: Text(
-        en: "write '\(spelling) \(valueName)'", ko: "'\(spelling) \(valueName)'처럼 입력하십시오"))
+      hint: Text(en: "write '\(spelling) \(valueName)'", ko: "'\(spelling) \(valueName)'처럼 입력하십시오"))
   }
 }

@@ -73,8 +73,7 @@ extension Failure {
     let high = Money.grouped(range.upperBound)
     return UsageFailure.range.failure(
       "'\(word)' is not between \(low) and \(high)", "'\(word)': \(low)에서 \(high) 사이가 아닙니다",
-      hint: Text(
-        en: "write a number from \(low) to \(high)", ko: "\(low)부터 \(high)까지의 수를 입력하십시오"))
+      hint: Text(en: "write a number from \(low) to \(high)", ko: "\(low)부터 \(high)까지의 수를 입력하십시오"))
   }
 
   /// Refuses a word that is not one of the choices and suggests the nearest; for conversions.

@@ -119,9 +119,7 @@ public final class Spool {
 
 extension [UInt8] {
   /// As the standard library's function, which loses the type of an error.
-  func withBytes<R>(
-    _ body: (UnsafeRawBufferPointer) throws(Failure) -> R
-  ) throws(Failure) -> R {
+  func withBytes<R>(_ body: (UnsafeRawBufferPointer) throws(Failure) -> R) throws(Failure) -> R {
     try withUnsafeBufferPointer { bytes throws(Failure) in
       try body(UnsafeRawBufferPointer(bytes))
     }

@@ -53,8 +53,7 @@ extension Domains {
           Text(
             en: "The language, then LC_MESSAGES and LANG: ko or en",
             ko: "언어(ko 또는 en). 없으면 LC_MESSAGES, LANG 순")),
-        NameInfo(
-          "TZ", Text(en: "The time zone, when --tz gives none", ko: "--tz가 없을 때의 시간대")),
+        NameInfo("TZ", Text(en: "The time zone, when --tz gives none", ko: "--tz가 없을 때의 시간대")),
         NameInfo(
           "XDG_CONFIG_HOME",
           Text(

@@ -44,9 +44,7 @@ public struct Domains: Sendable {
   /// Returns the domains with one more before them, whose SQL may name the tables of the others.
   ///
   /// - Parameter schema: the same value each time, with the tables and migrations of the domain.
-  public func adding(
-    _ domain: Domain, schema: @escaping @Sendable () -> Schema
-  ) -> Domains {
+  public func adding(_ domain: Domain, schema: @escaping @Sendable () -> Schema) -> Domains {
     Domains({ [makeList] in [domain] + makeList() }, schema: schema, examples: examples)
   }
 

@@ -132,8 +132,7 @@ extension Environment {
     else { return text }
     // Both languages name the same commands.
     var last: (line: String, takesActor: Bool) = ("", false)
-    return Text(
-      en: adding(user, to: text.en, &last), ko: adding(user, to: text.ko, &last))
+    return Text(en: adding(user, to: text.en, &last), ko: adding(user, to: text.ko, &last))
   }
 
   private func adding(

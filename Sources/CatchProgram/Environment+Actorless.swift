@@ -40,8 +40,7 @@ extension Environment {
     _ summary: Text, hasHooks: Bool = true, at now: Instant? = nil, as person: Int? = nil,
     _ body: (borrowing Transaction) throws(Failure) -> Void
   ) throws(Failure) -> [Text] {
-    let hooks =
-      hasHooks ? try ChangeHooks(around: request.command, canVeto: false, in: self) : nil
+    let hooks = hasHooks ? try ChangeHooks(around: request.command, canVeto: false, in: self) : nil
     ChangePhase.begin()
     let moment: Instant
     if let now { moment = now } else { moment = try self.now() }

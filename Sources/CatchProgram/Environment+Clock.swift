@@ -66,8 +66,7 @@ extension Environment {
   public func today() throws(Failure) -> CivilDate {
     let zone = try zone()
     let day = try zone.local(at: now()).date
-    detail(
-      Text(en: "today is \(day) in \(zone.name)", ko: "오늘은 \(zone.name) 기준 \(day)입니다"))
+    detail(Text(en: "today is \(day) in \(zone.name)", ko: "오늘은 \(zone.name) 기준 \(day)입니다"))
     return day
   }
 }

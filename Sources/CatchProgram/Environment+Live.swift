@@ -263,9 +263,7 @@ extension ByteSource {
     return ByteSource(name: path, descriptor: descriptor) { _ = close(descriptor) }
   }
 
-  fileprivate convenience init(
-    name: String, descriptor: Int32, close: @escaping () -> Void = {}
-  ) {
+  fileprivate convenience init(name: String, descriptor: Int32, close: @escaping () -> Void = {}) {
     var facts = stat()
     self.init(
       name: name, size: fstat(descriptor, &facts) == 0 ? Int(facts.st_size) : 0,
@@ -368,7 +366,6 @@ func reason(_ code: Int32) -> Text {
   case ELOOP: Text(en: "too many symbolic links", ko: "심볼릭 링크가 너무 많습니다")
   case EIO: Text(en: "input/output error", ko: "입출력 오류입니다")
   default:
-    Text(
-      en: strerror(code).map { String(cString: $0) } ?? "error \(code)", ko: "시스템 오류 \(code)")
+    Text(en: strerror(code).map { String(cString: $0) } ?? "error \(code)", ko: "시스템 오류 \(code)")
   }
 }

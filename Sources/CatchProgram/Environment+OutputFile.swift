@@ -61,8 +61,7 @@ extension Environment {
   /// - Throws: `file.write`.
   public func put(_ bytes: [UInt8], at path: String) throws(Failure) {
     if let slash = path.lastIndex(of: "/") { try files.makeFolder(String(path[..<slash])) }
-    try files.replace(
-      path, bytes, OutputRule(isReplacing: true, isPrivate: true, isMarked: false))
+    try files.replace(path, bytes, OutputRule(isReplacing: true, isPrivate: true, isMarked: false))
   }
 
   /// Refuses to overwrite the store, or a file that the same run reads.

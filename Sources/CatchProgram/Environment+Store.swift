@@ -282,8 +282,7 @@ extension Environment {
       if let doubt { ruled.append(.asksFirst(doubt.questionOfAct)) }
       // Read before the rollback, while the records of the dry run exist.
       if transaction.isDryRun {
-        tried = try changes(
-          in: transaction, for: occasion == .amongStrangers ? person : nil)
+        tried = try changes(in: transaction, for: occasion == .amongStrangers ? person : nil)
       }
       return data
     }

@@ -44,8 +44,7 @@ public struct Environment {
   /// Connects to another program or machine, within so many milliseconds.
   public var connect: (ChannelTarget, Int) throws(Failure) -> ByteChannel = {
     target, _ throws(Failure) in
-    throw StreamFailure.unreachable.failure(
-      "there are no connections here", "여기서는 연결할 수 없습니다")
+    throw StreamFailure.unreachable.failure("there are no connections here", "여기서는 연결할 수 없습니다")
   }
   /// The system's generator, or one seeded by CATCHKIT_SEED once the command line is read.
   public var random: RandomSource

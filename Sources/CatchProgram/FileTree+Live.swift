@@ -147,9 +147,7 @@ private struct Walk {
   }
 
   /// Reads a small file of a folder; nil for none.
-  private static func text(
-    of name: String, in folder: Int32
-  ) -> (text: String, changedAt: Int)? {
+  private static func text(of name: String, in folder: Int32) -> (text: String, changedAt: Int)? {
     let descriptor = openat(folder, name, O_RDONLY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }

@@ -19,9 +19,7 @@ public struct FileTree: Sendable {
     /// True for a name that begins with a dot.
     public let isHidden: Bool
 
-    public init(
-      path: String, size: Int, writtenAt: Int, changedAt: Int, isHidden: Bool = false
-    ) {
+    public init(path: String, size: Int, writtenAt: Int, changedAt: Int, isHidden: Bool = false) {
       (self.path, self.size, self.isHidden) = (path, size, isHidden)
       (self.writtenAt, self.changedAt) = (writtenAt, changedAt)
     }

@@ -191,30 +191,14 @@ extension GlobalOptions {
           .flag(
             "yes", Text(en: "Answer every question with yes", ko: "모든 질문에 '예'로 답함"), group: manners)
         ) { $0.agrees = $1 },
-        ArgumentRow(
-          Self.store
-        ) { $0.store = $1 },
-        ArgumentRow(
-          Self.user
-        ) { $0.user = $1 },
-        ArgumentRow(
-          Self.lockWait
-        ) { $0.lockWaitMilliseconds = $1 },
-        ArgumentRow(
-          Self.dryRun
-        ) { $0.isDryRun = $1 },
-        ArgumentRow(
-          Self.idempotency
-        ) { $0.idempotencyKey = $1 },
-        ArgumentRow(
-          Self.confirmAbove
-        ) { $0.mostUnasked = $1 },
-        ArgumentRow(
-          Self.noHooks
-        ) { $0.skipsHooks = $1 },
-        ArgumentRow(
-          Self.hookTimeout
-        ) { $0.hookMilliseconds = $1 },
+        ArgumentRow(Self.store) { $0.store = $1 },
+        ArgumentRow(Self.user) { $0.user = $1 },
+        ArgumentRow(Self.lockWait) { $0.lockWaitMilliseconds = $1 },
+        ArgumentRow(Self.dryRun) { $0.isDryRun = $1 },
+        ArgumentRow(Self.idempotency) { $0.idempotencyKey = $1 },
+        ArgumentRow(Self.confirmAbove) { $0.mostUnasked = $1 },
+        ArgumentRow(Self.noHooks) { $0.skipsHooks = $1 },
+        ArgumentRow(Self.hookTimeout) { $0.hookMilliseconds = $1 },
         ArgumentRow(
           .help(
             Text(en: "Short help; --help shows everything", ko: "짧은 도움말. 전체는 --help"), group: about)

@@ -87,9 +87,7 @@ enum OutputPlace {
 ///
 /// - Parameter rule: follows no link, and asks before it replaces what another program wrote; nil
 ///   follows links and replaces.
-func writeOutput(
-  _ bytes: [UInt8], to path: String, by rule: OutputRule?
-) throws(Failure) {
+func writeOutput(_ bytes: [UInt8], to path: String, by rule: OutputRule?) throws(Failure) {
   if rule != nil { try refuseLink(path) }
   let place = try OutputPlace(path)
   if case .file(let target, let former?) = place, rule?.isReplacing == false,

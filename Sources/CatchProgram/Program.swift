@@ -93,8 +93,7 @@ public struct ProgramOutcome: Hashable, Sendable {
       let time = rest == 0 ? "\(seconds)" : "\(seconds).\(rest / 100)"
       return Text(en: "it took longer than \(time) s", ko: "\(time)초 안에 끝나지 않았습니다")
     case .notStarted(let reason):
-      return Text(
-        en: "it could not be started: \(reason.en)", ko: "시작하지 못했습니다: \(reason.ko)")
+      return Text(en: "it could not be started: \(reason.en)", ko: "시작하지 못했습니다: \(reason.ko)")
     }
   }
 
@@ -119,9 +118,7 @@ extension Environment {
 
   /// Runs a program and hands on each line of its standard output as soon as it is written; passes
   /// standard error on afterwards, if that is kept apart.
-  public func follow(
-    _ program: Program, eachLine: @escaping Program.LineReader
-  ) -> ProgramOutcome {
+  public func follow(_ program: Program, eachLine: @escaping Program.LineReader) -> ProgramOutcome {
     let outcome = programs(program, eachLine)
     if !outcome.errors.isEmpty { pass(on: outcome.errors) }
     return outcome

@@ -13,8 +13,7 @@ extension RegularFile {
   /// - Throws: `input.not_found`, `input.unreadable`, the latter for a link that is not followed, too.
   static func open(_ path: String, followsLinks: Bool) throws(Failure) -> RegularFile {
     // Without O_NONBLOCK a pipe would wait for its writer.
-    let descriptor = SystemFile.open(
-      path, O_RDONLY | O_NONBLOCK | (followsLinks ? 0 : O_NOFOLLOW))
+    let descriptor = SystemFile.open(path, O_RDONLY | O_NONBLOCK | (followsLinks ? 0 : O_NOFOLLOW))
     guard descriptor >= 0 else {
       throw errno == ENOENT || errno == ENOTDIR
         ? .missingFile(path) : .unreadable(path, reason(errno))
@@ -27,9 +26,7 @@ extension RegularFile {
         Text(en: "'\(path)' is no regular file", ko: "'\(path)': 일반 파일이 아닙니다"),
         source: SourcePosition(file: path))
     }
-    return RegularFile(
-      size: Int(status.st_size), writtenMilliseconds: status.writtenMilliseconds
-    ) {
+    return RegularFile(size: Int(status.st_size), writtenMilliseconds: status.writtenMilliseconds) {
       offset, count throws(Failure) in
       try read(descriptor, path, offset, count)
     } attribute: { name in

@@ -129,11 +129,8 @@ private func perform(
 }
 
 /// `--version --json` is the command `version` with the same global options.
-private func versionCommand(
-  _ domains: Domains
-) throws(Failure) -> Invocation<Environment> {
-  var parser = Parser(
-    domains.root, globals: GlobalOptions.list.infos, variable: { _ in nil })
+private func versionCommand(_ domains: Domains) throws(Failure) -> Invocation<Environment> {
+  var parser = Parser(domains.root, globals: GlobalOptions.list.infos, variable: { _ in nil })
   return try parser.parse(["version"])
 }
 

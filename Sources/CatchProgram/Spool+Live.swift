@@ -63,8 +63,7 @@ private final class SpoolFile {
     count += bytes.count
     guard count <= room else {
       throw .unspooled(
-        Text(
-          en: "more than \(room >> 20) MB are left", ko: "남은 출력이 \(room >> 20) MB를 넘습니다"))
+        Text(en: "more than \(room >> 20) MB are left", ko: "남은 출력이 \(room >> 20) MB를 넘습니다"))
     }
     if let code = writeAll(bytes, to: descriptor) { throw .unspooled(reason(code)) }
   }

@@ -102,8 +102,7 @@ extension Database {
   /// - Parameter name: the copy's name in messages.
   func copyPages(to draft: String, as name: String) throws(Failure) {
     try copyPages(
-      into: Database(
-        draft, .draft, as: name, schema: schema, patience: Patience(milliseconds: 0)))
+      into: Database(draft, .draft, as: name, schema: schema, patience: Patience(milliseconds: 0)))
   }
 
   /// Copies the store into memory and upgrades the copy; the file keeps its version.

@@ -21,8 +21,7 @@ public struct ChangeExtent: Hashable, Sendable {
   /// Counts records of one table, for a caller that knows more than the log.
   public init(of entity: String, recordCount: Int, removedCount: Int = 0) {
     parts = [
-      Part(
-        entity: entity, recordCount: recordCount, addedCount: 0, removedCount: removedCount)
+      Part(entity: entity, recordCount: recordCount, addedCount: 0, removedCount: removedCount)
     ]
   }
 

@@ -167,8 +167,7 @@ extension Database {
   /// True when a row whose check was deferred to the commit refers to a missing row.
   func hasBrokenReferences() throws(Failure) -> Bool {
     var (now, highest): (Int32, Int32) = (0, 0)
-    let code = unsafe sqlite3_db_status(
-      handle, SQLITE_DBSTATUS_DEFERRED_FKS, &now, &highest, 0)
+    let code = unsafe sqlite3_db_status(handle, SQLITE_DBSTATUS_DEFERRED_FKS, &now, &highest, 0)
     guard code == SQLITE_OK else { throw failure(code) }
     return now != 0
   }

@@ -196,8 +196,7 @@ public final class Database {
     let code = unsafe sql.utf8Start.withMemoryRebound(
       to: CChar.self, capacity: sql.utf8CodeUnitCount
     ) { start in
-      unsafe sqlite3_prepare_v3(
-        handle, start, Int32(sql.utf8CodeUnitCount), 0, &statement, nil)
+      unsafe sqlite3_prepare_v3(handle, start, Int32(sql.utf8CodeUnitCount), 0, &statement, nil)
     }
     if try makeLogTrigger(code) { return try prepare(sql, isKept: isKept) }
     guard code == SQLITE_OK, let statement = unsafe statement else { throw failure(code) }

@@ -221,8 +221,7 @@ struct DeepCheck {
         try reader.read(rows)
       } catch {
         let (id, reason) = (reader.table.id(of: try rows.integer(0)), error.message)
-        add(
-          "store.rows", "\(id) cannot be read: \(reason.en)", "\(id): 읽을 수 없습니다. \(reason.ko)")
+        add("store.rows", "\(id) cannot be read: \(reason.en)", "\(id): 읽을 수 없습니다. \(reason.ko)")
       }
     }
   }

@@ -51,9 +51,7 @@ public struct RowVisibility: Sendable {
   /// Holds for changes whose very time is not for that person.
   let hides: (@Sendable (Int) -> SQL)?
 
-  public init(
-    sees: @escaping @Sendable (Int) -> SQL, hides: (@Sendable (Int) -> SQL)? = nil
-  ) {
+  public init(sees: @escaping @Sendable (Int) -> SQL, hides: (@Sendable (Int) -> SQL)? = nil) {
     self.sees = sees
     self.hides = hides
   }

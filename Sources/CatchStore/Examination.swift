@@ -133,9 +133,7 @@ struct Examination {
       "다른 사용자가 폴더 '\(folder)'의 파일을 바꿀 수 있습니다", fix: "chmod go-w \(quoted(folder))")
   }
 
-  mutating func wideMode(
-    of path: String, _ mode: Int, _ wanted: Int, _ en: String, _ ko: String
-  ) {
+  mutating func wideMode(of path: String, _ mode: Int, _ wanted: Int, _ en: String, _ ko: String) {
     guard mode & 0o077 != 0 else { return }
     let octal = String(mode & 0o7777, radix: 8)
     let fix = "chmod \(String(wanted, radix: 8)) \(quoted(path))"

@@ -76,11 +76,9 @@ extension Database {
     case Database.missingValue:
       Text(en: "'\(column)' must not be null", ko: "'\(column)' 값은 null일 수 없습니다")
     case Database.otherType:
-      Text(
-        en: "'\(column)' holds a value of another type", ko: "'\(column)' 값의 종류가 다릅니다")
+      Text(en: "'\(column)' holds a value of another type", ko: "'\(column)' 값의 종류가 다릅니다")
     default:
-      Text(
-        en: "the row breaks a rule of its table", ko: "행이 표의 규칙에 어긋납니다")
+      Text(en: "the row breaks a rule of its table", ko: "행이 표의 규칙에 어긋납니다")
     }
   }
 

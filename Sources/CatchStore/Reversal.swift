@@ -35,8 +35,7 @@ struct Reversal {
       now.secondsSinceEpoch - target.at.secondsSinceEpoch > binding.grace,
       binding.isTouched(by: change, of: table)
     else { return }
-    throw .binding(
-      binding, table.id(of: change.record), target, on: zone.local(at: target.at).date)
+    throw .binding(binding, table.id(of: change.record), target, on: zone.local(at: target.at).date)
   }
 
   /// Takes back additions to counters when the operation changed nothing else of the row.
@@ -134,8 +133,7 @@ struct Reversal {
         transaction.view.path,
         "operation \(target.number) holds no image of \(table.id(of: change.record))")
     }
-    let sql =
-      isThere ? table.updateRow(values.count) : table.insertRow(values.count)
+    let sql = isThere ? table.updateRow(values.count) : table.insertRow(values.count)
     let statement = try transaction.prepare(assembled: sql)
     try statement.bind(values)
     do throws(Failure) {

@@ -68,8 +68,7 @@ public struct Statement: ~Copyable {
     let code: Int32? = text.withUTF8 { bytes in
       if unsafe bytes.contains(0) { return nil }
       return unsafe bytes.withMemoryRebound(to: CChar.self) { characters in
-        unsafe catchkit_bind_text(
-          handle, Int32(index), characters.baseAddress, Int32(bytes.count))
+        unsafe catchkit_bind_text(handle, Int32(index), characters.baseAddress, Int32(bytes.count))
       }
     }
     guard let code else { throw .nul(in: text) }

@@ -90,8 +90,7 @@ public struct Store {
     if request.isDryRun, try !database.isCurrent() { database = try database.migratedCopy() }
     database.calendarSource = calendarSource
     remarks?.look(at: path)
-    let change = try Store.change(
-      database, request, remarks: remarks, body, result: result)
+    let change = try Store.change(database, request, remarks: remarks, body, result: result)
     processEnd?.takeOver(database)
     _ = consume lock
     return change
@@ -99,8 +98,7 @@ public struct Store {
 
   /// Makes an empty store in memory, for a dry run on a missing store.
   func memory() throws(Failure) -> Database {
-    let database = try Database(
-      path, .memory, schema: schema, patience: Patience(milliseconds: 0))
+    let database = try Database(path, .memory, schema: schema, patience: Patience(milliseconds: 0))
     try database.makeSchema()
     database.calendarSource = calendarSource
     return database

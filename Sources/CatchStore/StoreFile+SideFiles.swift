@@ -38,9 +38,7 @@ extension StoreFile {
   ///   - store: the store's status; nil where it does not exist yet.
   ///   - narrows: false to change nothing.
   /// - Throws: `store.side_file`.
-  static func checkSideFiles(
-    of path: String, _ store: stat?, narrows: Bool
-  ) throws(Failure) {
+  static func checkSideFiles(of path: String, _ store: stat?, narrows: Bool) throws(Failure) {
     for ending in sideEndings {
       guard let found = strangeSideFile(path + ending, of: path, store, narrows: narrows) else {
         continue

@@ -209,18 +209,15 @@ private struct RowImport {
     guard case .string(let name)? = row.first?.value,
       case .integer(let last)? = row.last?.value, (0...RowImport.mostIDs).contains(last)
     else {
-      throw refused(
-        number, Text(en: "this is no counter of ids", ko: "ID 번호를 세는 행이 아닙니다"))
+      throw refused(number, Text(en: "this is no counter of ids", ko: "ID 번호를 세는 행이 아닙니다"))
     }
     guard database.schema.tables.contains(where: { $0.name.words == name }) else {
-      throw refused(
-        number, Text(en: "there is no table '\(name)'", ko: "'\(name)' 표가 없습니다"))
+      throw refused(number, Text(en: "there is no table '\(name)'", ko: "'\(name)' 표가 없습니다"))
     }
     guard counters.insert(name).inserted else {
       throw refused(
         number,
-        Text(
-          en: "the counter of '\(name)' is there twice", ko: "'\(name)'의 번호가 두 번 있습니다"))
+        Text(en: "the counter of '\(name)' is there twice", ko: "'\(name)'의 번호가 두 번 있습니다"))
     }
   }
 
@@ -268,8 +265,7 @@ private struct RowImport {
       try database.execute("COMMIT")
     } catch {
       guard error.entry == StoreFailure.referenced else { throw error }
-      throw inconsistent(
-        Text(en: "a row refers to one that is missing", ko: "없는 행을 가리키는 행이 있습니다"))
+      throw inconsistent(Text(en: "a row refers to one that is missing", ko: "없는 행을 가리키는 행이 있습니다"))
     }
   }
 
@@ -284,8 +280,7 @@ private struct RowImport {
   }
 
   private func refused(_ number: Int, _ reason: Text) -> Failure {
-    Failure(
-      TransferFailure.line, reason, source: SourcePosition(file: name, line: number))
+    Failure(TransferFailure.line, reason, source: SourcePosition(file: name, line: number))
   }
 
   private func inconsistent(_ reason: Text) -> Failure {

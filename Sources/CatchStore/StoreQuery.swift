@@ -122,8 +122,7 @@ extension Store {
     try read { _ throws(Failure) in }
     let database =
       state == .present
-      ? try Database(
-        path, .lookingOnly, schema: schema, patience: Patience(milliseconds: lockWait))
+      ? try Database(path, .lookingOnly, schema: schema, patience: Patience(milliseconds: lockWait))
       : try memory()
     try database.execute("BEGIN")
     try database.make(lens)
@@ -159,8 +158,7 @@ extension Database {
     }
     guard rest.allSatisfy({ $0.isWhitespace || $0 == ";" }) else {
       unsafe sqlite3_finalize(statement)
-      throw Database.refusedQuery(
-        Text(en: "there is more than one statement", ko: "문장이 둘 이상입니다"))
+      throw Database.refusedQuery(Text(en: "there is more than one statement", ko: "문장이 둘 이상입니다"))
     }
     guard unsafe sqlite3_stmt_readonly(statement) != 0, unsafe sqlite3_column_count(statement) > 0
     else {

@@ -108,9 +108,7 @@ extension View {
 
 extension Statement {
   /// `{"table":"shift","row":{"id":12,…}}`
-  fileprivate func write(
-    _ table: ExportedTable, to writer: inout JSONWriter
-  ) throws(Failure) {
+  fileprivate func write(_ table: ExportedTable, to writer: inout JSONWriter) throws(Failure) {
     writer.beginObject()
     writer.key("table")
     table.name.withUTF8Buffer { name in unsafe writer.string(utf8: name) }

@@ -315,9 +315,7 @@ extension StoreFile {
   /// Gives a file another, free name: the stem, or the stem and a number.
   ///
   /// On file systems with one name per file, the file loses its former name.
-  static func addName(
-    to path: String, _ stem: String, ending: String
-  ) throws(Failure) -> String {
+  static func addName(to path: String, _ stem: String, ending: String) throws(Failure) -> String {
     for attempt in 1...100 {
       let name = attempt == 1 ? stem + ending : "\(stem).\(attempt)\(ending)"
       if unsafe link(path, name) == 0 { return name }

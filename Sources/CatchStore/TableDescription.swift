@@ -58,8 +58,7 @@ public struct TableNoun: Sendable {
 
   public func counting(_ count: Int) -> Text {
     let number = Money.grouped(count)
-    return Text(
-      en: "\(number) \(count == 1 ? one : many)", ko: "\(korean) \(number)\(counter)")
+    return Text(en: "\(number) \(count == 1 ? one : many)", ko: "\(korean) \(number)\(counter)")
   }
 }
 

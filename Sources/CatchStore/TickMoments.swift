@@ -16,8 +16,7 @@ public enum TickMoments {
   /// Returns the moment of the last run; nil for none.
   public static func last(of domain: String, in view: View) throws(Failure) -> Instant? {
     instant(
-      try view.integer(
-        "SELECT ran_at FROM tick_moment WHERE domain = ?1", [.text(domain)]))
+      try view.integer("SELECT ran_at FROM tick_moment WHERE domain = ?1", [.text(domain)]))
   }
 
   /// True when a run must be kept: an hour went by since the last one, or the clock was set back.
@@ -26,9 +25,7 @@ public enum TickMoments {
   }
 
   /// Keeps the moment of a run, unless one of the same hour is kept.
-  public static func keep(
-    _ domain: String, in transaction: borrowing Transaction
-  ) throws(Failure) {
+  public static func keep(_ domain: String, in transaction: borrowing Transaction) throws(Failure) {
     guard isStale(try last(of: domain, in: transaction.view), at: transaction.at) else { return }
     try transaction.runUnlogged(
       """

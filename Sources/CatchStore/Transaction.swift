@@ -71,9 +71,7 @@ public struct Transaction: ~Copyable {
   public var at: Instant { view.database.dueAt ?? request.at }
 
   /// Makes a part of the change that time alone had made due at an earlier moment, by no person.
-  public func asOf(
-    _ instant: Instant, _ body: () throws(Failure) -> Void
-  ) throws(Failure) {
+  public func asOf(_ instant: Instant, _ body: () throws(Failure) -> Void) throws(Failure) {
     let outer = view.database.dueAt
     view.database.dueAt = instant
     defer { view.database.dueAt = outer }
@@ -99,8 +97,7 @@ public struct Transaction: ~Copyable {
         "the key '\(key)' belongs to operation \(earlier.number), a different request",
         "키 '\(key)': 다른 요청인 작업 \(earlier.number)에 쓰였습니다")
     }
-    return Replay(
-      operation: earlier.number, undoneBy: earlier.undoneBy, result: earlier.result)
+    return Replay(operation: earlier.number, undoneBy: earlier.undoneBy, result: earlier.result)
   }
 
   public func prepare(_ sql: StaticString) throws(Failure) -> Statement {
@@ -186,8 +183,7 @@ public struct Transaction: ~Copyable {
   /// Returns the receipt of a commit of all that was done until now.
   public func receipt() throws(Failure) -> Receipt {
     let count = try OperationLog.countChanges(from: firstChange, in: view)
-    return Receipt(
-      operation: count == 0 && request.key == nil ? nil : number, changeCount: count)
+    return Receipt(operation: count == 0 && request.key == nil ? nil : number, changeCount: count)
   }
 
   func prepare(assembled sql: String) throws(Failure) -> Statement {

@@ -86,8 +86,7 @@ public struct CivilDate: Hashable, Comparable, Sendable, CustomStringConvertible
     let shifted = daysSinceEpoch + 719_468
     let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
     let dayOfEra = shifted - era * 146_097
-    let yearOfEra =
-      (dayOfEra - dayOfEra / 1460 + dayOfEra / 36524 - dayOfEra / 146_096) / 365
+    let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36524 - dayOfEra / 146_096) / 365
     let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
     let shiftedMonth = (5 * dayOfYear + 2) / 153
     let day = dayOfYear - (153 * shiftedMonth + 2) / 5 + 1
@@ -186,9 +185,7 @@ public struct CivilDate: Hashable, Comparable, Sendable, CustomStringConvertible
   /// Writes two digits.
   ///
   /// - Parameter number: 0 to 99.
-  static func put(
-    _ number: Int, into bytes: UnsafeMutableBufferPointer<UInt8>, at index: Int
-  ) {
+  static func put(_ number: Int, into bytes: UnsafeMutableBufferPointer<UInt8>, at index: Int) {
     bytes[index] = UInt8(truncatingIfNeeded: 0x30 + number / 10)
     bytes[index + 1] = UInt8(truncatingIfNeeded: 0x30 + number % 10)
   }

@@ -30,8 +30,7 @@ public enum Normalization {
   private static func join(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> Unicode.Scalar? {
     switch (first.value, second.value) {
     case (0x1100...0x1112, 0x1161...0x1175):
-      return Unicode.Scalar(
-        0xAC00 + ((first.value - 0x1100) * 21 + second.value - 0x1161) * 28)
+      return Unicode.Scalar(0xAC00 + ((first.value - 0x1100) * 21 + second.value - 0x1161) * 28)
     case (0xAC00...0xD7A3, 0x11A8...0x11C2) where (first.value - 0xAC00).isMultiple(of: 28):
       return Unicode.Scalar(first.value + second.value - 0x11A7)
     default:

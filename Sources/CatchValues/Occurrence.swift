@@ -45,9 +45,7 @@ public struct Occurrence: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// Returns the numbers of one series' occurrences on these days.
-  public static func numbers(
-    of series: Int, on days: ClosedRange<CivilDate>
-  ) -> ClosedRange<Int>? {
+  public static func numbers(of series: Int, on days: ClosedRange<CivilDate>) -> ClosedRange<Int>? {
     guard let first = Occurrence(series: series, day: days.lowerBound),
       let last = Occurrence(series: series, day: days.upperBound)
     else { return nil }

@@ -33,8 +33,7 @@ public struct SHA256: Sendable {
     }
     let blockCount = (bytes.count - taken) / SHA256.blockSize
     if blockCount > 0 {
-      SHA256.compress(
-        address + taken, blockCount: blockCount, into: &state, usesInstructions)
+      SHA256.compress(address + taken, blockCount: blockCount, into: &state, usesInstructions)
       taken += blockCount * SHA256.blockSize
     }
     if taken < bytes.count { pending.append(contentsOf: bytes[taken...]) }

@@ -37,8 +37,7 @@ extension Text {
 extension [Text] {
   /// Returns the texts as one, with a separator between them.
   public func joined(_ separator: String) -> Text {
-    Text(
-      en: map(\.en).joined(separator: separator), ko: map(\.ko).joined(separator: separator))
+    Text(en: map(\.en).joined(separator: separator), ko: map(\.ko).joined(separator: separator))
   }
 
   public mutating func append(en: String, ko: String) { append(Text(en: en, ko: ko)) }

@@ -58,8 +58,7 @@ struct KnownFolders: Sendable {
       examples: [
         Example("catchkit shot scan forget ~/Pictures", "No more", "그만 훑기"),
         Example("catchkit shot scan forget ~/Pictures -n", "A preview", "미리 보기"),
-        Example(
-          "catchkit shot scan forget ~/Pictures --json | jq -r .data.path", "Its path", "위치"),
+        Example("catchkit shot scan forget ~/Pictures --json | jq -r .data.path", "Its path", "위치"),
       ],
       output: output, changes: true
     ) { request, environment throws(Failure) in

@@ -44,8 +44,7 @@ struct PrintScanSample: Sendable {
         Example(
           "catchkit shot scan sample service --as 민지 > catchkit-shot.service", "For systemd",
           "systemd용"),
-        Example(
-          "catchkit shot scan sample timer > catchkit-shot.timer", "At night", "밤마다"),
+        Example("catchkit shot scan sample timer > catchkit-shot.timer", "At night", "밤마다"),
       ],
       usesStore: true
     ) { request, environment throws(Failure) in

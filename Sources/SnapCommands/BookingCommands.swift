@@ -35,8 +35,7 @@ struct BookShoot: Sendable {
         isCommon: true),
       .optional(
         "price", .won,
-        Text(
-          en: "The price you were told; exit 12 if it has changed", ko: "안내받은 가격. 다르면 종료 코드 12"),
+        Text(en: "The price you were told; exit 12 if it has changed", ko: "안내받은 가격. 다르면 종료 코드 12"),
         isCommon: true),
       .flag(
         "anyway", Text(en: "Pass over hours and notice, as the maker", ko: "작가가 영업시간과 예약 마감 무시")),
@@ -123,8 +122,7 @@ struct ChangeBooking: Sendable {
       nil,
       [
         Example("catchkit snap decline bkg-1", "Without a reason", "사유 없이"),
-        Example(
-          "catchkit snap decline bkg-1 --reason '그날은 어렵습니다'", "With a reason", "사유와 함께"),
+        Example("catchkit snap decline bkg-1 --reason '그날은 어렵습니다'", "With a reason", "사유와 함께"),
         Example("catchkit snap decline bkg-1 --json | jq -r .data.state", "Its state", "상태"),
       ]
     ) { request, booking, side, transaction, _, _ throws(Failure) in
@@ -174,8 +172,7 @@ struct ChangeBooking: Sendable {
       let found = try Bookings.findForMaker(
         request.id, for: actor, as: request.person, in: transaction.view, at: transaction.at)
       let setting = try session.snap
-      let booking = try change(
-        request, found.booking, found.side, transaction, actor, setting)
+      let booking = try change(request, found.booking, found.side, transaction, actor, setting)
       return try BookingView.changed(booking, found.side, session, in: transaction.view)
     }
   }

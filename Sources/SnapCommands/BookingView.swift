@@ -160,8 +160,7 @@ enum BookingView {
       var (contact, own) = (Contact(), Contact())
       if !hidesContacts {
         let both = try Contacts.of(booking, in: view)
-        (contact, own) =
-          side == .maker ? (both.customer, both.maker) : (both.maker, both.customer)
+        (contact, own) = side == .maker ? (both.customer, both.maker) : (both.maker, both.customer)
         if booking.acceptedAt == nil { contact = contact.masked }
       }
       return Row(

@@ -297,8 +297,7 @@ struct RemoveBusy: Sendable {
       let maker = try SnapPeople.person(request.person, for: actor, in: transaction.view)
       let zone = try BusyView.zone(of: maker, session, in: transaction.view)
       return try request.ids.map { id throws(Failure) in
-        BusyView.Row(
-          busy: try MakerTimes.removeBusy(id, of: maker, in: transaction), zone: zone)
+        BusyView.Row(busy: try MakerTimes.removeBusy(id, of: maker, in: transaction), zone: zone)
       }
     }
   }

@@ -131,8 +131,7 @@ struct FindMatches: Sendable {
         }
         let names = try SnapPeople.names(in: view)
         return try Matches.find(wanted, most: most, setting, in: view, at: now).map {
-          MatchView.Row(
-            match: $0, maker: names[$0.product.maker] ?? $0.product.maker.description)
+          MatchView.Row(match: $0, maker: names[$0.product.maker] ?? $0.product.maker.description)
         }
       }
       return MatchView.view.report(

@@ -329,8 +329,7 @@ struct ShowProduct: Sendable {
       ],
       view: ProductView.view, contract: "catchkit.snap.product.show"
     ) { request, view, actor, _ throws(Failure) in
-      try ProductView.row(
-        try Products.find(request.id, for: actor, in: view), for: actor, in: view)
+      try ProductView.row(try Products.find(request.id, for: actor, in: view), for: actor, in: view)
     }
   }
 }

@@ -17,16 +17,14 @@ enum SnapProfileView {
     id: "name", list: ["name", "moods", "areas", "zone", "link", "has_left"],
     [
       .text("name", "Name", "이름", "The person's name", "사람 이름") { $0.name },
-      .stored(
-        SnapProfile.self, without: ["id", "person"], of: { $0.profile }),
+      .stored(SnapProfile.self, without: ["id", "person"], of: { $0.profile }),
       .text("phone", "Phone", "전화", isNullable: true) { $0.contact.phone.orNil },
       .text("email", "E-mail", "이메일", isNullable: true) { $0.contact.email.orNil },
       .text("messenger", "Messenger", "메신저", isNullable: true) { $0.contact.messenger.orNil },
     ])
 
   static func row(_ profile: SnapProfile, _ person: Person, in view: View) throws(Failure) -> Row {
-    Row(
-      profile: profile, name: person.name, contact: try Contacts.ofProfile(person.id, in: view))
+    Row(profile: profile, name: person.name, contact: try Contacts.ofProfile(person.id, in: view))
   }
 }
 
@@ -91,8 +89,7 @@ struct SetSnapProfile: Sendable {
       var profile = try SnapProfiles.find(person.id, in: view)
       let setting = try session.snap
       if !request.moods.isEmpty {
-        profile.moods = WordList(
-          try Mood.read(request.moods, more: setting.moods).map(\.code))
+        profile.moods = WordList(try Mood.read(request.moods, more: setting.moods).map(\.code))
       }
       if !request.areas.isEmpty { profile.areas = WordList(try Area.read(request.areas)) }
       if request.isMaker { (profile.isMaker, profile.hasLeft) = (true, false) }
@@ -227,8 +224,7 @@ struct LeaveAsMaker: Sendable {
   static var command: Command<Environment> {
     .changing(
       "leave", Text(en: "Take no more bookings", ko: "예약 그만 받기"), into: LeaveAsMaker.init,
-      .flag(
-        "cancel-all", Text(en: "Cancel accepted bookings", ko: "확정된 예약 취소"), isCommon: true),
+      .flag("cancel-all", Text(en: "Cancel accepted bookings", ko: "확정된 예약 취소"), isCommon: true),
       SnapOptions.person,
       discussion: .paragraph(
         en: "Products are hidden; with --cancel-all, accepted bookings are cancelled by the maker, "
@@ -238,8 +234,7 @@ struct LeaveAsMaker: Sendable {
       examples: [
         Example("catchkit snap maker leave -n", "Preview", "미리 보기"),
         Example("catchkit snap maker leave --cancel-all", "With all bookings", "예약까지"),
-        Example(
-          "catchkit snap maker leave --json | jq .data.has_left", "For a script", "스크립트에서"),
+        Example("catchkit snap maker leave --json | jq .data.has_left", "For a script", "스크립트에서"),
       ],
       view: SnapProfileView.view, contract: "catchkit.snap.maker.leave",
       message: {

@@ -130,8 +130,7 @@ enum SnapSettings {
 
   static let moods = DomainSetting(
     "snap.moods", Conversion("MOODS") { word throws(Failure) in try Mood.more(word) }, standard: "",
-    Text(
-      en: "Moods besides the eight, with commas between", ko: "기본 8가지 외의 분위기. 쉼표로 구분"))
+    Text(en: "Moods besides the eight, with commas between", ko: "기본 8가지 외의 분위기. 쉼표로 구분"))
 
   static let weights = DomainSetting(
     "snap.weights", Conversion("WEIGHTS") { word throws(Failure) in try MatchWeights(word) },
@@ -150,8 +149,7 @@ enum SnapSettings {
       }
       return days
     }, standard: "90",
-    Text(
-      en: "Days after a shoot for which its contacts are kept", ko: "촬영 뒤 연락처를 보관하는 일수"))
+    Text(en: "Days after a shoot for which its contacts are kept", ko: "촬영 뒤 연락처를 보관하는 일수"))
 }
 
 extension Session {

@@ -195,8 +195,7 @@ struct SnapSheet {
       product.details.isEmpty
       ? ""
       : "<p>\(product.details.split(separator: "\n").map { MarkupText.escaped(String($0)) }.joined(separator: "<br>"))</p>"
-    let link =
-      part.link.isEmpty ? "" : "<p class=\"facts\">\(MarkupText.escaped(part.link))</p>"
+    let link = part.link.isEmpty ? "" : "<p class=\"facts\">\(MarkupText.escaped(part.link))</p>"
     return """
       <section>
       <h2>\(MarkupText.escaped(product.title)) <small>\(product.id)</small></h2>

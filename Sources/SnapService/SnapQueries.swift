@@ -32,8 +32,7 @@ enum SnapQueries {
     WHERE is_hidden = 0 AND (?1 IS NULL OR is_studio = ?1)
       AND maker NOT IN (SELECT person FROM snap_profile WHERE has_left = 1)
     """
-  static let looks: StaticString =
-    "SELECT product, look FROM photo WHERE look <> '' ORDER BY id"
+  static let looks: StaticString = "SELECT product, look FROM photo WHERE look <> '' ORDER BY id"
   static let othersPhotos: StaticString =
     """
     JOIN product ON product.id = photo.product WHERE product.maker <> ?1 ORDER BY photo.id

@@ -35,8 +35,7 @@ struct CalcCommand {
       .flag("lenient", Text(en: "Ignore unknown keys", ko: "모르는 키 무시")),
       .flag(
         "keep-going", Text(en: "Skip refused lines and exit with 17", ko: "거부된 줄을 건너뛰고 17로 종료")),
-      .optional(
-        "rejects", .file, Text(en: "File for refused lines", ko: "거부된 줄을 저장할 파일")),
+      .optional("rejects", .file, Text(en: "File for refused lines", ko: "거부된 줄을 저장할 파일")),
       TableHeadings.columns(), TableHeadings.dates(),
       CalcOptions.arguments, LawOptions.argumentsWithoutDate,
       discussion: [
@@ -175,8 +174,7 @@ struct CalcCommand {
     guard input == .csv || table.separator == 0x09 else {
       throw CSVFailure.header.failure(
         "the columns of '\(name)' are not separated by tabs", "'\(name)': 탭으로 나눈 열이 아닙니다",
-        hint: Text(
-          en: "--from csv takes any separator", ko: "--from csv는 모든 구분 기호를 읽습니다")
+        hint: Text(en: "--from csv takes any separator", ko: "--from csv는 모든 구분 기호를 읽습니다")
       ).located(file: name, line: table.line)
     }
     return table
@@ -242,8 +240,7 @@ struct CalcCommand {
     if let page {
       let html = PayslipPage(payslip, environment.paperLanguage).html
       if page == "-" { return Report(.text(Text(verbatim: html))) }
-      try environment.write(
-        html, to: page, of: "--html", isReplacing: isReplacing, isPrivate: true)
+      try environment.write(html, to: page, of: "--html", isReplacing: isReplacing, isPrivate: true)
     }
     let tree = explanation?.json(in: environment)
     let understood = table != nil && law.explains ? UnderstoodShifts(document) : nil
@@ -286,8 +283,7 @@ enum CalcInput: String, CaseIterable, Sendable {
 
   init(fileName: String) {
     let ending = fileName.split(separator: ".").last.map { $0.lowercased() } ?? ""
-    self =
-      ["xlsx", "xls", "ods"].contains(ending) ? .csv : CalcInput(rawValue: ending) ?? .json
+    self = ["xlsx", "xls", "ods"].contains(ending) ? .csv : CalcInput(rawValue: ending) ?? .json
   }
 
   var isTable: Bool { self == .csv || self == .tsv }

@@ -83,8 +83,7 @@ struct CalcOptions {
       .option(
         "week-before", .choice("ATTENDANCE") { $0.meaning },
         Text(en: "Days of the first week before the period", ko: "기간 전 첫 주의 근무"),
-        absent: Text(
-          en: "not known where no records are given", ko: "기록이 없으면 알 수 없음")
+        absent: Text(en: "not known where no records are given", ko: "기록이 없으면 알 수 없음")
       ) { $0.worker.weekBefore = $1 },
     ].grouped(Text(en: "Worker", ko: "근로자"))
   }
@@ -149,9 +148,7 @@ struct CalcOptions {
       ) { $0.contract.clock = $1 },
       .flag(
         "probation",
-        Text(
-          en: "Probation, first three months of a year or more", ko: "1년 이상 계약의 수습 3개월 이내"
-        )
+        Text(en: "Probation, first three months of a year or more", ko: "1년 이상 계약의 수습 3개월 이내")
       ) { $0.contract.isProbation = true },
       .flag("minor", Text(en: "Under 18", ko: "18세 미만")) { $0.contract.isMinor = true },
       .option(

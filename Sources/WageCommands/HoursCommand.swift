@@ -12,8 +12,7 @@ struct HoursCommand {
     Command(
       "hours", Text(en: "Monthly basis hours of a contract", ko: "월 통상임금 산정 기준시간"),
       into: HoursCommand.init,
-      .required(
-        "weekly-minutes", .minutes, Text(en: "Contracted time a week", ko: "주 소정근로시간")),
+      .required("weekly-minutes", .minutes, Text(en: "Contracted time a week", ko: "주 소정근로시간")),
       LawOptions.explanationOnly,
       examples: [
         Example("catchkit wage hours --weekly-minutes 40h", "Full time", "전일제"),

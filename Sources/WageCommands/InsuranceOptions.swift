@@ -53,8 +53,7 @@ struct InsuranceOptions: Sendable {
         absent: Text(en: "the average of all", ko: "전체 평균"), group: group),
       .optional(
         "accident-permille", .decimal(0...1000).named("X"),
-        Text(
-          en: "Whole accident rate on your notice, in permille", ko: "통지된 산재보험료율 전체 (천분율)"),
+        Text(en: "Whole accident rate on your notice, in permille", ko: "통지된 산재보험료율 전체 (천분율)"),
         group: group),
       .optional(
         "age", .integer(13...120), Text(en: "Age in full years", ko: "만 나이"),
@@ -73,8 +72,7 @@ struct InsuranceOptions: Sendable {
         Text(en: "Days worked in the month", ko: "그 달의 근무일 수"), group: group
       ).also("days"),
       .flag("daily-worker", Text(en: "Hired by the day", ko: "일용근로자"), group: group),
-      .flag(
-        "new-at-65", Text(en: "Hired at 65 or later", ko: "65세 이후 새로 고용됨"), group: group),
+      .flag("new-at-65", Text(en: "Hired at 65 or later", ko: "65세 이후 새로 고용됨"), group: group),
       .flag(
         "minor-opts-out", Text(en: "Under 18 and not in the pension", ko: "18세 미만 국민연금 미가입"),
         group: group),

@@ -13,11 +13,8 @@ struct LawOptions {
   /// `--on`, `--provisional`, `--rules` and `--explain`.
   ///
   /// - Parameter meaning: the role of the date for this command.
-  static func arguments(
-    _ meaning: Text = lawDate, absent: Text = today
-  ) -> Argument<LawOptions> {
-    .bundle(
-      into: LawOptions.init, on(meaning, absent), provisional, rules, explain)
+  static func arguments(_ meaning: Text = lawDate, absent: Text = today) -> Argument<LawOptions> {
+    .bundle(into: LawOptions.init, on(meaning, absent), provisional, rules, explain)
   }
 
   /// The options without `--on`, for a command with dates in its input.

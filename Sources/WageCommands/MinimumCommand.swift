@@ -82,9 +82,7 @@ struct MinimumCommand {
       LawOptions.employees,
       .flag(
         "probation",
-        Text(
-          en: "Probation, first three months of a year or more", ko: "1년 이상 계약의 수습 3개월 이내"
-        )),
+        Text(en: "Probation, first three months of a year or more", ko: "1년 이상 계약의 수습 3개월 이내")),
       .optional(
         "contract-months", .integer(0...1_200),
         Text(en: "Length of the contract; 0 without an end", ko: "계약 개월 수. 정함이 없으면 0"),

@@ -46,8 +46,7 @@ struct PayrollLines: ~Copyable {
       && environment.options.fields == nil
     if isPlain {
       let shortfall = try stream(&lines, in: environment)
-      return Report(
-        .streamed, notes: law.notes(provisional: false), shortfall: shortfall)
+      return Report(.streamed, notes: law.notes(provisional: false), shortfall: shortfall)
     }
     if environment.options.format == nil, !environment.options.isJSON {
       environment.options.format = .jsonl

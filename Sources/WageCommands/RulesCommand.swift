@@ -79,8 +79,7 @@ struct RulesCommand {
         "In the unit of that name; decimals and ratios as text", "그 이름의 단위로 나타낸 값"),
       Field(
         "unit", .text, title: Text(en: "Unit", ko: "단위"),
-        meaning: Text(
-          en: "Optional; must be the unit of that name", ko: "입력하면 그 이름의 단위와 같아야 함"),
+        meaning: Text(en: "Optional; must be the unit of that name", ko: "입력하면 그 이름의 단위와 같아야 함"),
         isOptional: true),
       .date("from", "From", "시행"),
       Field(

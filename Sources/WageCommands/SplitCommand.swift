@@ -19,8 +19,7 @@ struct SplitCommand {
       into: SplitCommand.init,
       .required("start", .koreanTime, Text(en: "Start time", ko: "시작 시각")),
       .required("end", .koreanTime, Text(en: "End time", ko: "끝 시각")),
-      .repeated(
-        "break", .timeRange, Text(en: "A break, from/to", ko: "휴게(시작/끝)"), isCommon: true),
+      .repeated("break", .timeRange, Text(en: "A break, from/to", ko: "휴게(시작/끝)"), isCommon: true),
       .repeated(
         "holiday", .date, Text(en: "A day whose work is holiday work", ko: "휴일인 날짜"),
         isCommon: true),

@@ -62,8 +62,7 @@ public enum WageDomain {
         for member in try PaidMembers.list(for: actor, in: view) where member.owner == actor.id {
           for item in try AgreedItems.list(of: member, in: view) {
             found.append(
-              Candidate(
-                item.id.description, Text(verbatim: "\(member.worker) \(item.facts.code)")))
+              Candidate(item.id.description, Text(verbatim: "\(member.worker) \(item.facts.code)")))
           }
         }
         return found
@@ -87,8 +86,7 @@ public enum WageDomain {
         let slips = try Payslips.list(filter, for: request.actor(), in: request.view).reversed()
         let ids = slips.map { stored in
           let period = ClosedPeriod.name(from: stored.slip.from, to: stored.slip.to)
-          return Candidate(
-            stored.id.description, Text(verbatim: "\(stored.worker) \(period)"))
+          return Candidate(stored.id.description, Text(verbatim: "\(stored.worker) \(period)"))
         }
         return ids
           + slips.map(\.worker).distinct().map {

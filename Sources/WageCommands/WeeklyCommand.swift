@@ -22,8 +22,7 @@ struct WeeklyCommand {
       "weekly", Text(en: "The weekly-holiday allowance", ko: "주휴수당"),
       into: WeeklyCommand.init,
       .required("rate", .won, Text(en: "Ordinary wage an hour", ko: "통상시급")),
-      .required(
-        "weekly-minutes", .minutes, Text(en: "Contracted time a week", ko: "주 소정근로시간")),
+      .required("weekly-minutes", .minutes, Text(en: "Contracted time a week", ko: "주 소정근로시간")),
       .optional(
         "weekly-days", .integer(1...7), Text(en: "Contracted days a week", ko: "주 소정근로일 수")
       ).also("days"),
@@ -32,8 +31,7 @@ struct WeeklyCommand {
         Text(en: "Contracted time a week over four weeks", ko: "4주 평균 주 소정근로시간"),
         absent: Text(en: "the week's", ko: "그 주의 시간")),
       .flag("absent", Text(en: "A contracted day was missed", ko: "소정근로일에 결근함"), isCommon: true),
-      .flag(
-        "left", Text(en: "Employment ended before the week did", ko: "주가 끝나기 전에 퇴직함")),
+      .flag("left", Text(en: "Employment ended before the week did", ko: "주가 끝나기 전에 퇴직함")),
       method, rounding, LawOptions.employees, LawOptions.explanationOnly,
       examples: [
         Example(

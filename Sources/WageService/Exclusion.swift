@@ -42,8 +42,7 @@ public enum Exclusion: String, Hashable, Sendable {
         en: "a daily worker under 8 days, 60 hours and the income test of the month",
         ko: "월 8일·60시간·소득 기준에 모두 못 미치는 일용근로자")
     case .underEightDays:
-      Text(
-        en: "a daily worker with under 8 days of work in the month", ko: "월 8일 미만으로 일한 일용근로자")
+      Text(en: "a daily worker with under 8 days of work in the month", ko: "월 8일 미만으로 일한 일용근로자")
     case .under60Hours: Text(en: "under 60 contracted hours a month", ko: "월 소정근로 60시간 미만")
     case .shortHours:
       Text(

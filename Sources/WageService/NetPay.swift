@@ -92,8 +92,7 @@ public struct NetPay: Hashable, Sendable {
       } else {
         person.membership(income: income.pension, rules: rules)
       }
-    let premiums = try SocialInsurance.premiums(
-      on: income, membership: membership, rules: rules)
+    let premiums = try SocialInsurance.premiums(on: income, membership: membership, rules: rules)
     let tax: WithheldTax
     switch request.kind {
     case .employee:

@@ -41,9 +41,7 @@ public enum OrdinaryWage {
 
   /// Returns the ordinary wage of a day: a part-timer's day is its share of eight hours.
   /// Source: 근로기준법 시행령 제6조 제3항, 별표 2 제2호.
-  public static func daily(
-    hourly: Fraction, weeklyMinutes: Int
-  ) throws(Failure) -> Fraction {
+  public static func daily(hourly: Fraction, weeklyMinutes: Int) throws(Failure) -> Fraction {
     try hourly * Fraction(Int128(min(weeklyMinutes, 2_400)), over: 300)
   }
 
@@ -51,9 +49,7 @@ public enum OrdinaryWage {
   /// again where it earns a premium (근로기준법 제56조 제1항), which five or more employees do.
   ///
   /// - Parameter minutes: the overtime of a week.
-  public static func includedHours(
-    overtime minutes: Int, hasPremium: Bool = true
-  ) -> Fraction {
+  public static func includedHours(overtime minutes: Int, hasPremium: Bool = true) -> Fraction {
     Fraction(Int128(minutes) * 365 * (hasPremium ? 3 : 2), over: 84 * 60 * 2)
   }
 
@@ -182,8 +178,7 @@ public struct MinimumWage: Hashable, Sendable {
     var parts: [Explanation] = []
     let overtime = overtimeHours.decimal(places: 2, rounding: .halfUp)
     let includesOvertime = overtimeHours != .zero
-    let paidHours =
-      includesOvertime ? "(\(basisHours.grouped) + \(overtime))" : basisHours.grouped
+    let paidHours = includesOvertime ? "(\(basisHours.grouped) + \(overtime))" : basisHours.grouped
     var (asHourly, asMonthly): (Int?, Int?) = (nil, nil)
     let compared: Text
     switch pay {

@@ -68,8 +68,7 @@ public struct Severance: Hashable, Sendable {
     try Failure.checkAmount(try request.wages.rounded(.ceil), "wages_3m")
     try Failure.checkAmount(request.bonus, "bonus")
     try Failure.checkAmount(request.leavePay, "leave_pay")
-    try Failure.checkAmount(
-      try (request.ordinaryDaily ?? .zero).rounded(.ceil), "ordinary_daily")
+    try Failure.checkAmount(try (request.ordinaryDaily ?? .zero).rounded(.ceil), "ordinary_daily")
     let leftOut = request.hours.parts(request.joined...request.left.adding(days: -1)).filter {
       !$0.isEnough
     }

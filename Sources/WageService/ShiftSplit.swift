@@ -71,8 +71,7 @@ public struct ShiftSplit: Hashable, Sendable {
     var parts: [KernelShift] = []
     var start = run.start
     while start < run.end {
-      let part = MinuteRange(
-        start: start, end: min(run.end, ShiftKernel.midnight(after: start)))
+      let part = MinuteRange(start: start, end: min(run.end, ShiftKernel.midnight(after: start)))
       start = part.end
       let shift = Payroll.kernelShift(part, of: run, [record], 0..<1, .scheduled, breaks)
       if let shift { parts.append(shift) }

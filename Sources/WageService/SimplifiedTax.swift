@@ -158,8 +158,7 @@ public enum MonthlyTax {
       throw .range("rate", percent, Text(en: "80, 100 or 120", ko: "80, 100 또는 120"))
     }
     let members = rules.edition.members(family: family, children: children)
-    let adjustment =
-      rules.edition.countsChildrenAsMembers ? 0 : try rules.childAdjustment(children)
+    let adjustment = rules.edition.countsChildrenAsMembers ? 0 : try rules.childAdjustment(children)
     // Exact hundredths of a won: only the bands above ten million have any.
     let cents = rules.edition.taxCents(pay: pay, members: members)
     let tax = chosen(percent, ofCents: cents, lessChildren: adjustment)

@@ -101,8 +101,7 @@ public enum SocialInsurance {
     try Failure.checkAmount(income.health, "income")
     try Failure.checkAmount(income.employment, "income")
     let base = min(max(income.pension / 1_000 * 1_000, rules.pensionFloor), rules.pensionCeiling)
-    let pension =
-      membership.pension ? try rules.pensionRate.share(of: base, droppingBelow: 10) : 0
+    let pension = membership.pension ? try rules.pensionRate.share(of: base, droppingBelow: 10) : 0
 
     var health = 0
     var care = 0

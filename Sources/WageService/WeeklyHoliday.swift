@@ -31,8 +31,7 @@ public struct WeeklyHoliday: Hashable, Sendable {
       case .notEmployedThroughWeek:
         Text(en: "not employed through the whole week", ko: "주 전체에 걸쳐 고용되지 않음")
       case .daysBeforeUnknown:
-        Text(
-          en: "its days before the period are not known", ko: "기간 전의 근무를 알 수 없음")
+        Text(en: "its days before the period are not known", ko: "기간 전의 근무를 알 수 없음")
       }
     }
   }
@@ -117,8 +116,7 @@ public struct WeeklyHoliday: Hashable, Sendable {
   public static func compute(_ request: Request) throws(Failure) -> WeeklyHoliday {
     try Failure.checkAmount(request.rate, "rate")
     guard (0...10_080).contains(request.weeklyMinutes) else {
-      throw .range(
-        "weekly_minutes", request.weeklyMinutes, Text(en: "0 to 10080", ko: "0에서 10080"))
+      throw .range("weekly_minutes", request.weeklyMinutes, Text(en: "0 to 10080", ko: "0에서 10080"))
     }
     if let days = request.days, !(1...7).contains(days) {
       throw .range("days", days, Text(en: "1 to 7", ko: "1에서 7"))

@@ -24,8 +24,7 @@ extension CommandInfo {
   var inputNote: Text? {
     guard readsStandardInput else { return nil }
     return operands.contains { $0.absent?.en == "-" }
-      ? Text(
-        en: "Standard input is read when no file is named.", ko: "파일을 지정하지 않으면 표준 입력을 읽습니다.")
+      ? Text(en: "Standard input is read when no file is named.", ko: "파일을 지정하지 않으면 표준 입력을 읽습니다.")
       : Text(en: "Standard input is read where '-' is given.", ko: "표준 입력은 '-'를 지정하면 읽습니다.")
   }
 

@@ -171,8 +171,7 @@ struct HelpSections {
   private var requiredMark: String { Text(en: " (required)", ko: " (필수)")[language] }
 
   private func described(_ arguments: [ArgumentInfo]) -> [String] {
-    TextLayout.definitions(
-      arguments.map { ($0.label, explanation(of: $0)) }, columns: columns)
+    TextLayout.definitions(arguments.map { ($0.label, explanation(of: $0)) }, columns: columns)
   }
 
   private func explanation(of argument: ArgumentInfo) -> String {
@@ -209,8 +208,7 @@ struct HelpSections {
     if !contracts.isEmpty {
       let names = contracts.joined(separator: ", ")
       let schema = "catchkit schema \(info.path.joined(separator: " "))"
-      notes.append(
-        Text(en: "Fields of \(names): \(schema)", ko: "\(names) 필드: \(schema)"))
+      notes.append(Text(en: "Fields of \(names): \(schema)", ko: "\(names) 필드: \(schema)"))
     }
     if let note = info.inputNote { notes.append(note) }
     if let answer = info.negativeAnswer {

@@ -53,8 +53,7 @@ extension ManPage {
     for node in nodes {
       guard let input = node.input, shown.insert(input.contract).inserted else { continue }
       manual.subsection("\(input.contract)/\(input.version)")
-      manual.paragraph(
-        en: "Read by '\(node.invocation)'.", ko: "읽는 명령: '\(node.invocation)'.")
+      manual.paragraph(en: "Read by '\(node.invocation)'.", ko: "읽는 명령: '\(node.invocation)'.")
       manual.fields(input.fields)
     }
     manual.references([("catchkit", 1), ("catchkit-exit", 7)])
@@ -131,8 +130,7 @@ extension ManPage {
       ("Va hint", Text(en: "The next step, or null.", ko: "다음에 할 일, 또는 null.")),
       (
         "Va retryable",
-        Text(
-          en: "Whether the same command may succeed later.", ko: "같은 명령이 나중에 성공할 수 있는지 여부.")
+        Text(en: "Whether the same command may succeed later.", ko: "같은 명령이 나중에 성공할 수 있는지 여부.")
       ),
       (
         "Va source",

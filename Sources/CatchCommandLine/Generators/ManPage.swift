@@ -65,8 +65,7 @@ public struct ManPage: Hashable, Sendable {
       case (_, nil): exitPage(program, language)
       case (_, let command?): commandPage(command, of: program, language)
       }
-    return ManPage(
-      name: title.name, section: title.section, command: title.command, text: text)
+    return ManPage(name: title.name, section: title.section, command: title.command, text: text)
   }
 
   /// `catchkit-wage-net`; `catchkit` for the program itself.
@@ -152,8 +151,7 @@ public struct ManPage: Hashable, Sendable {
         manual.raw(".Ql catchkit explain Ar id")
         manual.raw("explains.")
       } else {
-        manual.paragraph(
-          Text(verbatim: "오류마다 바뀌지 않는 ID가 있으며, 'catchkit explain ID'로 설명을 봅니다."))
+        manual.paragraph(Text(verbatim: "오류마다 바뀌지 않는 ID가 있으며, 'catchkit explain ID'로 설명을 봅니다."))
       }
       manual.definitions(
         program.failures.map {

@@ -35,8 +35,7 @@ extension Manual {
     commands(of: info)
     arguments(info.operands, Text(en: "Operands", ko: "인자"))
     for group in ([nil] + info.options.map(\.group)).distinct() {
-      arguments(
-        info.options.filter { $0.group == group }, group ?? Text(en: "Options", ko: "옵션"))
+      arguments(info.options.filter { $0.group == group }, group ?? Text(en: "Options", ko: "옵션"))
     }
     if let note = info.inputNote { paragraph(note) }
     if let answer = info.negativeAnswer {
@@ -121,8 +120,7 @@ extension Manual {
   mutating func files(_ files: [NameInfo]) {
     guard !files.isEmpty else { return }
     section("FILES", "파일")
-    definitions(
-      files.map { ("Pa \(Quoting.mdocArgument($0.name))", Manual.sentence($0.meaning)) })
+    definitions(files.map { ("Pa \(Quoting.mdocArgument($0.name))", Manual.sentence($0.meaning)) })
   }
 
   mutating func exitStatus(_ program: ProgramInfo) {

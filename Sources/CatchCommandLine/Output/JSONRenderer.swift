@@ -139,8 +139,7 @@ struct JSONRenderer {
     writer.key("meta")
     // Rows that an import understood have words as records do; older members keep both languages.
     writer.write(
-      .object(
-        meta.map { $0.name == "understood" ? JSON.Member($0.name, $0.value.unspoken) : $0 }))
+      .object(meta.map { $0.name == "understood" ? JSON.Member($0.name, $0.value.unspoken) : $0 }))
     writer.endObject()
     writer.newline()
   }

@@ -9,9 +9,7 @@ struct LimitedRows {
   private(set) var isCut = false
   private var isDone = false
 
-  init(
-    _ source: Report.RowSource, limit: Int?, total: (() throws(Failure) -> JSON?)? = nil
-  ) {
+  init(_ source: Report.RowSource, limit: Int?, total: (() throws(Failure) -> JSON?)? = nil) {
     self.source = source
     self.limit = limit
     self.total = total

@@ -28,8 +28,7 @@ public struct RecordTable {
     }
     let rows = fields.filter { !$0.isOptional || record[$0.name] != nil }.map { field in
       let value = record[field.name] ?? .null
-      return Row(
-        title: field.title[language], value: value, kind: field.kind.resolved(for: value))
+      return Row(title: field.title[language], value: value, kind: field.kind.resolved(for: value))
     }
     return lines(of: rows, indentation: indentation)
   }
@@ -79,8 +78,7 @@ public struct RecordTable {
     return rows.flatMap { row in
       if row.hasParts { return parts(of: row, indentation: indentation) }
       let text = valueText(row)
-      let lead =
-        row.isAmount ? TextLayout.spaces(amountWidth - DisplayWidth.columns(of: text)) : ""
+      let lead = row.isAmount ? TextLayout.spaces(amountWidth - DisplayWidth.columns(of: text)) : ""
       let title = TextLayout.spaces(indentation) + TextLayout.padded(row.title, to: titleWidth + 2)
       let lines = TextLayout.hanging(title + lead, text, columns: presentation.width)
       guard presentation.usesColor, lines.count == 1 else { return lines }

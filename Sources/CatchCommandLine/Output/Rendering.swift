@@ -83,8 +83,7 @@ extension Report {
     switch body {
     case .record(let record): translated.body = .record(record.translated(in: language))
     case .list(let rows):
-      translated.body = .list(
-        RowSource { () throws(Failure) in try rows.next()?.translated(in: language) })
+      told.body = .list(RowSource { () throws(Failure) in try rows.next()?.telling(in: language) })
     case .text, .streamed: break
     }
     func members(_ list: [JSON.Member]) -> [JSON.Member] {

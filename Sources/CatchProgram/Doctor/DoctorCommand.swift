@@ -60,10 +60,8 @@ enum DoctorCommand {
     Command(
       "doctor", Text(en: "Check the store for faults", ko: "저장소 이상 검사"),
       into: ExamineStore.init,
-      .flag(
-        "deep", Text(en: "Read and compare every row, too", ko: "모든 행을 읽어 비교"), isCommon: true),
-      .flag(
-        "fix", Text(en: "Fix what is safe to fix", ko: "안전하게 고칠 수 있는 문제를 고침"), isCommon: true),
+      .flag("deep", Text(en: "Read and compare every row, too", ko: "모든 행을 읽어 비교"), isCommon: true),
+      .flag("fix", Text(en: "Fix what is safe to fix", ko: "안전하게 고칠 수 있는 문제를 고침"), isCommon: true),
       discussion: [
         Text(
           en:

@@ -28,8 +28,7 @@ struct ClockWatch {
   func doubt(in view: View, _ environment: Environment) throws(Failure) -> ClockDoubt? {
     let now = try environment.now()
     guard try !tick.due(view, now, environment).isEmpty else { return nil }
-    return try ClockDoubt(
-      of: domain, tick, at: now, in: view, zone: environment.readingZone())
+    return try ClockDoubt(of: domain, tick, at: now, in: view, zone: environment.readingZone())
   }
 
   /// Keeps the moment of an act before which a person agreed to the clock, so that none after it

@@ -127,7 +127,6 @@ extension DueItem {
     let (hours, minutes) = (seconds / 3600, seconds / 60 % 60)
     let en = (hours > 0 ? ["\(hours)h"] : []) + (minutes > 0 ? ["\(minutes)m"] : [])
     let ko = (hours > 0 ? ["\(hours)시간"] : []) + (minutes > 0 ? ["\(minutes)분"] : [])
-    return Text(
-      en: ", in \(en.joined(separator: " "))", ko: ", \(ko.joined(separator: " ")) 뒤")
+    return Text(en: ", in \(en.joined(separator: " "))", ko: ", \(ko.joined(separator: " ")) 뒤")
   }
 }

@@ -21,8 +21,7 @@ struct LeftRecord: Sendable {
   static func news(
     among left: [LeftRecord], in transaction: borrowing Transaction
   ) throws(Failure) -> [LeftRecord] {
-    let yesterday =
-      Instant(secondsSinceEpoch: transaction.at.secondsSinceEpoch - 86_400) ?? .first
+    let yesterday = Instant(secondsSinceEpoch: transaction.at.secondsSinceEpoch - 86_400) ?? .first
     var news: [LeftRecord] = []
     for one in left
     where try !Runs.isMarked(one.subject, after: yesterday, in: transaction.view) {
@@ -36,9 +35,7 @@ struct LeftRecord: Sendable {
 extension TickOutcome {
   /// Counts records whose events were left out, and reports each once a day; a preview, which keeps
   /// nothing, reports them each time.
-  mutating func add(
-    _ left: [LeftRecord], in environment: Environment
-  ) throws(Failure) {
+  mutating func add(_ left: [LeftRecord], in environment: Environment) throws(Failure) {
     guard !left.isEmpty else { return }
     hiddenCount += left.count
     var news = left

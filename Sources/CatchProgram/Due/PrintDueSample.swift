@@ -26,9 +26,7 @@ public struct PrintDueSample {
   /// - Parameters:
   ///   - parent: the words of the command above: `shift due`.
   ///   - isForEveryone: the line notifies all people of the store, not the caller.
-  public static func command(
-    below parent: String, isForEveryone: Bool
-  ) -> Command<Environment> {
+  public static func command(below parent: String, isForEveryone: Bool) -> Command<Environment> {
     let actor = isForEveryone ? "" : " --as 민지"
     return Command(
       "sample", Text(en: "Print settings for cron or systemd", ko: "cron과 systemd 설정 출력"),

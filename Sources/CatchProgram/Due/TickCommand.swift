@@ -28,8 +28,7 @@ public enum TickCommand {
 extension Command where Context == Environment {
   /// Makes the leaf `tick` of a domain: its part of what `catchkit due` does first.
   public static func ticking(_ domain: String, discussion: Text) -> Command {
-    let output = OutputInfo(
-      "catchkit.\(domain).tick", shape: .record, fields: TickCommand.fields)
+    let output = OutputInfo("catchkit.\(domain).tick", shape: .record, fields: TickCommand.fields)
     return Command(
       TickCommand.name, TickCommand.summary, into: { () }, discussion: [discussion],
       examples: TickCommand.examples(domain), output: output, changes: true

@@ -123,8 +123,7 @@ extension FileStanding {
     if !isOwn {
       return (
         Text(en: "it belongs to another user", ko: "다른 사용자 소유입니다"),
-        Text(
-          en: "put a file of your own there, or remove it", ko: "내 소유의 파일로 바꾸거나 지우십시오")
+        Text(en: "put a file of your own there, or remove it", ko: "내 소유의 파일로 바꾸거나 지우십시오")
       )
     }
     if isOpen {
@@ -140,8 +139,7 @@ extension FileStanding {
           ko: "'\(openFolder)' 폴더에서 다른 사용자가 바꿔 놓을 수 있습니다"),
         kind == .folder
           ? Text(en: "run: chmod o-w '\(openFolder)'", ko: "실행: chmod o-w '\(openFolder)'")
-          : Text(
-            en: "copy the file itself there instead of a link", ko: "링크 대신 파일 자체를 두십시오")
+          : Text(en: "copy the file itself there instead of a link", ko: "링크 대신 파일 자체를 두십시오")
       )
     }
     return nil

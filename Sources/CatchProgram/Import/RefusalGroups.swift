@@ -101,8 +101,7 @@ public struct RefusalGroups {
   /// ` (and 25 more rows: lines 3, 4, 5, 6, 7 …)`
   private func more(of group: Group, _ rows: Text) -> Text {
     let count = group.count - 1
-    let names =
-      group.others.joined(separator: ", ") + (count > group.others.count ? " …" : "")
+    let names = group.others.joined(separator: ", ") + (count > group.others.count ? " …" : "")
     let noun = count == 1 && rows.en.hasSuffix("s") ? String(rows.en.dropLast()) : rows.en
     let lines = group.hasLines ? (count == 1 ? "line " : "lines ") : ""
     return Text(

@@ -76,9 +76,7 @@ extension Environment {
     ).located(file: file, line: line)
   }
 
-  private func sheet(
-    of file: String, _ kind: TableText.Workbook
-  ) throws(Failure) -> [UInt8] {
+  private func sheet(of file: String, _ kind: TableText.Workbook) throws(Failure) -> [UInt8] {
     guard file != "-" else {
       throw CSVFailure.encoding.failure(
         "the input is a file of a spreadsheet program, which is read by its name only",
@@ -100,8 +98,7 @@ extension Environment {
     ])
     for arguments in attempts {
       let outcome = run(
-        Program(
-          arguments, milliseconds: 120_000, mostOutput: 64 << 20, keepsErrorsApart: true),
+        Program(arguments, milliseconds: 120_000, mostOutput: 64 << 20, keepsErrorsApart: true),
         isHeard: false)
       if case .notStarted = outcome.end { continue }
       let isPrinted = arguments[0] != "soffice"

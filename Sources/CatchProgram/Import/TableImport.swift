@@ -84,8 +84,7 @@ public struct TableImport {
           guard case .failed(let error) = outcome else { return }
           // A word of a file is input, not a wrong command line.
           guard error.kind == .usage else { throw error }
-          throw Failure(
-            batch.words.refusal, error.message, hint: error.hint, source: error.source)
+          throw Failure(batch.words.refusal, error.message, hint: error.hint, source: error.source)
         }
         guard isTaken else {
           attempt.refused.append(row)

@@ -76,8 +76,7 @@ public struct ConfigFile: Hashable, Sendable {
   /// The text of the file to write.
   var bytes: [UInt8] {
     var writer = JSONWriter(indentation: 2)
-    writer.write(
-      .object(entries.map { JSON.Member($0.key.rawValue, .string($0.text)) }))
+    writer.write(.object(entries.map { JSON.Member($0.key.rawValue, .string($0.text)) }))
     writer.newline()
     return writer.drain { Array($0) }
   }
@@ -106,8 +105,7 @@ extension JSONScanner {
       throw Failure(
         ConfigFailure.value,
         Text(en: "\(name): \(error.message.en)", ko: "\(name): \(error.message.ko)"),
-        hint: Text(
-          en: "write every value as a string in double quotes", ko: "모든 값을 큰따옴표로 감싸십시오"),
+        hint: Text(en: "write every value as a string in double quotes", ko: "모든 값을 큰따옴표로 감싸십시오"),
         source: error.source
       ).located(field: name)
     }

@@ -85,8 +85,7 @@ public struct ConfigKey: Hashable, Sendable {
     if self == .store, text.utf8.first != 0x2F {
       return .malformed(
         text, Text(en: "is not a full path", ko: "전체 경로가 아닙니다"),
-        hint: Text(
-          en: "write a path that begins with '/'", ko: "'/'로 시작하는 경로를 입력하십시오"))
+        hint: Text(en: "write a path that begins with '/'", ko: "'/'로 시작하는 경로를 입력하십시오"))
     }
     return nil
   }

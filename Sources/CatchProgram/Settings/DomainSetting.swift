@@ -8,9 +8,7 @@ public struct DomainSetting<Value: Sendable>: Sendable {
   fileprivate let conversion: Conversion<Value>
 
   /// - Parameter standard: the default, as it would be typed; must fit.
-  public init(
-    _ key: String, _ conversion: Conversion<Value>, standard: String, _ meaning: Text
-  ) {
+  public init(_ key: String, _ conversion: Conversion<Value>, standard: String, _ meaning: Text) {
     self.conversion = conversion
     info = SettingInfo(
       key: key, standard: standard, meaning: meaning, choices: conversion.choices

@@ -35,7 +35,6 @@ struct GetSetting {
   }
 
   private static func output(of domains: Domains) -> OutputInfo {
-    OutputInfo(
-      "catchkit.config.get", shape: .record, fields: ConfigCommands.fields(of: domains))
+    OutputInfo("catchkit.config.get", shape: .record, fields: ConfigCommands.fields(of: domains))
   }
 }

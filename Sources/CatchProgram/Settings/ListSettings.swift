@@ -14,8 +14,7 @@ struct ListSettings {
       .flag("origin", Text(en: "Show the origins in tables too", ko: "표에도 값을 정한 곳을 보임")),
       examples: [
         Example("catchkit config list", "Keys and values", "키와 값"),
-        Example(
-          "catchkit config list --origin --lang en", "With the place of each", "값을 정한 곳과 함께"),
+        Example("catchkit config list --origin --lang en", "With the place of each", "값을 정한 곳과 함께"),
         Example("catchkit config list --format tsv | cut -f 1,3", "For a script", "스크립트에서"),
       ],
       output: output, usesStore: true

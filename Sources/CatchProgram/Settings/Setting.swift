@@ -48,8 +48,7 @@ extension Environment {
       return Setting(value: text, origin: .variable, source: domain.variable)
     }
     guard let value = configuration.value(of: domain.key) else {
-      return Setting(
-        value: domain.isAlias ? nil : domain.standard, origin: .standard, source: nil)
+      return Setting(value: domain.isAlias ? nil : domain.standard, origin: .standard, source: nil)
     }
     return setting(of: value.text, in: value.place)
   }

@@ -66,8 +66,7 @@ struct SettingChange {
     let key = key.rawValue
     guard let value else {
       guard before != nil else {
-        return Text(
-          en: "'\(key)' was not in '\(path)'", ko: "'\(path)'에는 '\(key)' 설정이 없습니다")
+        return Text(en: "'\(key)' was not in '\(path)'", ko: "'\(path)'에는 '\(key)' 설정이 없습니다")
       }
       return Text(en: "'\(key)' is not in '\(path)' any more", ko: "'\(path)'에서 '\(key)' 키를 뺐습니다")
     }

@@ -39,8 +39,7 @@ struct ExportStore {
       let folder = request.files.map { FileFolder(at: $0) }
       guard let file = request.file, file != "-" else {
         try environment.checkLinesFit()
-        let held = BufferedOutput(
-          environment, limit: BufferedOutput.pieceSize, isPaged: false)
+        let held = BufferedOutput(environment, limit: BufferedOutput.pieceSize, isPaged: false)
         _ = try store.read { view throws(Failure) in
           try view.export { bytes throws(Failure) in try held.write(bytes) }
         }

@@ -50,8 +50,7 @@ struct RestoreStore {
       }
       ChangePhase.begin()
       let isDryRun = environment.options.isDryRun
-      let done = try store.restore(
-        from: request.file, isDryRun: isDryRun, at: environment.now())
+      let done = try store.restore(from: request.file, isDryRun: isDryRun, at: environment.now())
       let record = JSON.object(
         [.init("path", .string(store.path)), .init("kept", done.kept.json)]
           + StoreCopyView.members(done.extent) + StoreCopyView.members(done.files))
@@ -66,8 +65,7 @@ struct RestoreStore {
       return Text(en: "the backup is whole", ko: "백업에 이상이 없습니다")
     }
     guard let kept = done.kept else { return Text(en: "restored", ko: "복원했습니다") }
-    return Text(
-      en: "restored; the former store is '\(kept)'", ko: "복원했습니다. 이전 저장소는 '\(kept)'입니다")
+    return Text(en: "restored; the former store is '\(kept)'", ko: "복원했습니다. 이전 저장소는 '\(kept)'입니다")
   }
 
   private static let output = OutputInfo(

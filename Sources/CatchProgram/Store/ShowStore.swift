@@ -31,8 +31,7 @@ struct ShowStore {
             .init("engine", .string("SQLite \(Engine.version)")),
             .init("journal", .string(summary.journal)),
             .init("operations", .integer(summary.operationCount)),
-            .init(
-              "last_change", summary.changedAt.map { .string(zone.text(of: $0)) } ?? .null),
+            .init("last_change", summary.changedAt.map { .string(zone.text(of: $0)) } ?? .null),
             .init("rows", .object(counts)),
           ])), output: output)
     }

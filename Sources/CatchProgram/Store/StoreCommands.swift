@@ -129,8 +129,7 @@ enum StoreCopyView {
     return Text(en: "\(first) and \(more) more", ko: "\(first) 외 \(more)개")
   }
 
-  private static let inDoctor = Text(
-    en: "see 'catchkit doctor'", ko: "'catchkit doctor'를 보십시오")
+  private static let inDoctor = Text(en: "see 'catchkit doctor'", ko: "'catchkit doctor'를 보십시오")
 
   static func members(_ extent: StoreExtent?) -> [JSON.Member] {
     [

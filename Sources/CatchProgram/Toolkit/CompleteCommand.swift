@@ -28,8 +28,7 @@ struct CompleteWord {
       usesStore: true, worksUnconfigured: true, isHidden: true
     ) { request, environment throws(Failure) in
       guard request.kind == line else {
-        let found = words(
-          of: request.kind, beginning: request.words.first ?? "", in: environment)
+        let found = words(of: request.kind, beginning: request.words.first ?? "", in: environment)
         return report(found, takesFiles: false, environment.language)
       }
       return answer(request.words, in: environment)

@@ -17,8 +17,7 @@ enum CompletionsCommand {
   static var command: Command<Environment> {
     Command(
       "completions",
-      Text(
-        en: "Print the completion script of a shell, or install it", ko: "셸 자동 완성 스크립트 출력, 설치"),
+      Text(en: "Print the completion script of a shell, or install it", ko: "셸 자동 완성 스크립트 출력, 설치"),
       into: PrintCompletions.init,
       .optionalOperand(
         "SHELL", .choice("SHELL") { Text(verbatim: "\($0.rawValue)(1)") },
@@ -80,9 +79,7 @@ extension Environment {
   }
 
   /// Returns the line that a shell still needs; nil where it finds the script by itself.
-  fileprivate func missingLine(
-    of shell: CompletionScript, folder: String, path: String
-  ) -> Text? {
+  fileprivate func missingLine(of shell: CompletionScript, folder: String, path: String) -> Text? {
     let home = variable("HOME") ?? ""
     switch shell {
     case .bash:

@@ -98,8 +98,7 @@ enum ManCommand {
       }
     }
     try environment.install(pages)
-    let done = Text(
-      en: "\(pages.count) pages in \(folder)", ko: "설명서 \(pages.count)개: \(folder)")
+    let done = Text(en: "\(pages.count) pages in \(folder)", ko: "설명서 \(pages.count)개: \(folder)")
     let line = "export MANPATH=\(folder):"
     let missing = Text(
       en: "for 'man' to find them, add to ~/.profile: \(line)",

@@ -33,8 +33,7 @@ struct AddUser {
       let zone = try environment.readingZone()
       return try environment.changeAsAnybody(output, beginner: request.name) {
         transaction throws(Failure) in
-        let person = try People.add(
-          request.name, request.role, in: transaction, at: transaction.at)
+        let person = try People.add(request.name, request.role, in: transaction, at: transaction.at)
         let (id, name) = (person.id, person.name)
         return UserView.view.row((person, zone)).saying(
           en: "added \(name) (\(id))", ko: "\(name, .object) 추가했습니다(\(id))")

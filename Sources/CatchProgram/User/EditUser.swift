@@ -10,9 +10,7 @@ struct EditUser {
   let role: Person.Role?
   let born: BirthWord?
 
-  init(
-    name: String, newName: String?, role: Person.Role?, born: BirthWord?
-  ) throws(Failure) {
+  init(name: String, newName: String?, role: Person.Role?, born: BirthWord?) throws(Failure) {
     guard newName != nil || role != nil || born != nil else {
       throw .needsOneOf(["--name NAME", "--role ROLE", "--born DATE"])
     }
@@ -87,8 +85,7 @@ struct EditUser {
         born.day, of: person, today: zone.local(at: transaction.at).date, by: actor,
         in: transaction
       ) { () throws(Failure) in
-        try environment.domains.knowBirth(
-          of: person, actor, .recording, in: transaction.view)
+        try environment.domains.knowBirth(of: person, actor, .recording, in: transaction.view)
       }
     }
     return person

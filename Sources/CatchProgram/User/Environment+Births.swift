@@ -4,9 +4,7 @@ public import PeopleService
 
 extension Environment {
   /// Returns the day of birth to a caller who may see it; nil for others.
-  func born(
-    _ person: Person, for actor: Person, in view: View
-  ) throws(Failure) -> CivilDate? {
+  func born(_ person: Person, for actor: Person, in view: View) throws(Failure) -> CivilDate? {
     try Births.date(of: person, for: actor, in: view) { () throws(Failure) in
       try domains.knowBirth(of: person, actor, .reading, in: view)
     }

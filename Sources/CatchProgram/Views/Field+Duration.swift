@@ -39,8 +39,7 @@ public enum DurationText {
       ko.append("\(rest)초")
     }
     let sign = seconds < 0 ? "-" : ""
-    return Text(
-      en: sign + en.joined(separator: " "), ko: sign + ko.joined(separator: " "))
+    return Text(en: sign + en.joined(separator: " "), ko: sign + ko.joined(separator: " "))
   }
 
   /// Whole minutes for tables, which show them as hours and minutes.
@@ -66,9 +65,7 @@ extension Field {
   }
 
   /// Makes a column that only tables have.
-  public static func shown(
-    _ name: String, _ kind: FieldKind, _ en: String, _ ko: String
-  ) -> Field {
+  public static func shown(_ name: String, _ kind: FieldKind, _ en: String, _ ko: String) -> Field {
     .of(kind, name, en, ko, isNullable: true)
   }
 }

@@ -208,9 +208,7 @@ extension RecordView.Column {
   }
 
   /// The columns of another view, which shows a part of the record.
-  public static func all<Part>(
-    of view: RecordView<Part>, _ part: @escaping Value<Part>
-  ) -> Self {
+  public static func all<Part>(of view: RecordView<Part>, _ part: @escaping Value<Part>) -> Self {
     Self(fields: view.fields, isShown: false) { record, members in
       view.put(part(record), &members)
     }

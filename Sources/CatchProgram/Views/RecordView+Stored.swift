@@ -57,8 +57,7 @@ private struct StoredField<Stored: StoredRecord> {
     self.column = column
     let (title, meaning) = (column.title, column.meaning)
     guard case .minutes = column.kind else {
-      tableField = Field(
-        name, kind, title: title, meaning: meaning, isNullable: column.isNullable)
+      tableField = Field(name, kind, title: title, meaning: meaning, isNullable: column.isNullable)
       fields = [tableField]
       return
     }
@@ -83,9 +82,7 @@ private struct StoredField<Stored: StoredRecord> {
     }
   }
 
-  func put(
-    _ values: [CatchStore.Value], _ zone: TimeZone, _ members: inout [JSON.Member]
-  ) {
+  func put(_ values: [CatchStore.Value], _ zone: TimeZone, _ members: inout [JSON.Member]) {
     let value = values[column.index]
     guard case .minutes = column.kind else {
       members.append(.init(name, column.kind.json(value, in: zone, isSpoken: true) { id(of: $0) }))
@@ -119,9 +116,7 @@ extension ColumnDescription.Kind {
   ///   - zone: the clock for moments.
   ///   - isSpoken: gives a code the words that tables show for it.
   ///   - id: writes the id of the row that the column names.
-  func json(
-    _ value: Value, in zone: TimeZone, isSpoken: Bool, id: (Int) -> String
-  ) -> JSON {
+  func json(_ value: Value, in zone: TimeZone, isSpoken: Bool, id: (Int) -> String) -> JSON {
     switch (self, value) {
     case (_, .null): .null
     case (.flag, .integer(let number)): .bool(number != 0)

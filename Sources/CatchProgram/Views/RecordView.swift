@@ -63,8 +63,7 @@ public struct RecordView<Record>: Sendable {
   public func record(
     _ contract: String, and more: [Field] = [], changes: [MeaningChange] = []
   ) -> OutputInfo {
-    OutputInfo(
-      contract, shape: .record, fields: fields + more, idField: idField, changes: changes)
+    OutputInfo(contract, shape: .record, fields: fields + more, idField: idField, changes: changes)
   }
 
   /// Returns the output with the columns for people, unless they chose fields or another format.

@@ -49,8 +49,7 @@ public struct CheckedPicture: Hashable, Sendable {
     } catch {
       switch error {
       case .unknownType:
-        throw refused(
-          "it is no JPEG, PNG, WebP or HEIC picture", "JPEG, PNG, WebP, HEIC 사진이 아닙니다")
+        throw refused("it is no JPEG, PNG, WebP or HEIC picture", "JPEG, PNG, WebP, HEIC 사진이 아닙니다")
       case .truncated:
         throw refused("it ends too early and is damaged", "파일이 중간에 끊겨 손상되었습니다")
       case .noSize: throw refused("it states no size", "크기 정보가 없습니다")

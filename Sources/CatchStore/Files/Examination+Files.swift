@@ -31,9 +31,7 @@ extension Examination {
     try collect(in: folder, besides: path, named)
   }
 
-  private mutating func report(
-    _ name: FileName, _ standing: OpenFolder.Standing, of id: String?
-  ) {
+  private mutating func report(_ name: FileName, _ standing: OpenFolder.Standing, of id: String?) {
     let isDamaged = standing == .damaged
     let (en, ko) = isDamaged ? ("is damaged", "손상되었습니다") : ("is missing", "없습니다")
     let holder = id.map { (en: "of \($0) ", ko: "\($0)의 ") } ?? (en: "of the log ", ko: "작업 기록의 ")

@@ -45,9 +45,7 @@ public struct DerivedTable: DerivedRows {
     try remake(records, at: now, in: database)
   }
 
-  private func remake(
-    _ records: [Int], at now: Instant, in database: Database
-  ) throws(Failure) {
+  private func remake(_ records: [Int], at now: Instant, in database: Database) throws(Failure) {
     guard !records.isEmpty else { return }
     func run(_ sql: StaticString, _ values: [Value]) throws(Failure) {
       let statement = try database.prepare(sql, isKept: true)

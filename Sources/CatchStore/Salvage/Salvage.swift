@@ -58,8 +58,7 @@ extension Store {
       return salvage.report(tables, try carrier.search(for: names, or: files))
     }
     try StoreFile.makeFolder(of: path)
-    let lock =
-      isOccupied ? try WriterLock(of: path, waiting: lockWait, for: request.command) : nil
+    let lock = isOccupied ? try WriterLock(of: path, waiting: lockWait, for: request.command) : nil
     let file = try FutureFile(path, isReplacing: isReplacing, besides: damaged)
     let (tables, names) = try salvage.fill(file.draft, as: path, request)
     let carried = try carrier.carry(names, to: files) { () throws(Failure) in

@@ -36,8 +36,7 @@ struct SalvagedFile {
     guard file.pageCount > 0 else { return Tables() }
     let tables = try file.tables(schema)
     try file.writeFirstPage()
-    let database = try Database(
-      path, .draft, schema: schema, patience: Patience(milliseconds: 0))
+    let database = try Database(path, .draft, schema: schema, patience: Patience(milliseconds: 0))
     try database.replaceSchema(tables.roots)
     return tables
   }
@@ -54,8 +53,7 @@ struct SalvagedFile {
   }
 
   private func tables(_ schema: Schema) throws(Failure) -> Tables {
-    let fresh = try Database(
-      path, .memory, schema: schema, patience: Patience(milliseconds: 0))
+    let fresh = try Database(path, .memory, schema: schema, patience: Patience(milliseconds: 0))
     try fresh.makeSchema()
     let made = try View(fresh).rows(
       "SELECT name, rootpage FROM sqlite_schema WHERE type = 'table' AND name <> 'sqlite_sequence'"

@@ -199,8 +199,7 @@ public struct CSVReader {
       try refuseReturn()
       index += 1
     }
-    return try CSVReader.unescaped(
-      bytes[start..<index], file: file, line: line, from: lineStart)
+    return try CSVReader.unescaped(bytes[start..<index], file: file, line: line, from: lineStart)
   }
 
   /// Reads `\t`, `\n`, `\r` and `\\` as our own TSV writes them.
@@ -238,8 +237,7 @@ public struct CSVReader {
       throw failure(
         CSVFailure.syntax,
         Text(en: "a carriage return without a line feed", ko: "줄 바꿈(LF) 없는 캐리지 리턴(CR)이 있습니다"),
-        hint: Text(
-          en: "end lines with LF or CRLF", ko: "줄은 LF나 CRLF로 끝내십시오"),
+        hint: Text(en: "end lines with LF or CRLF", ko: "줄은 LF나 CRLF로 끝내십시오"),
         at: index)
     }
   }

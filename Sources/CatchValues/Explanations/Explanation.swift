@@ -74,8 +74,7 @@ public struct Explanation: Hashable, Sendable {
   public static func sum(
     _ figure: String, _ value: Int, law: String? = nil, _ parts: [Explanation]
   ) -> Explanation {
-    Explanation(
-      figure, value, en: "sum of the parts", ko: "아래 항목의 합계", law: law, children: parts)
+    Explanation(figure, value, en: "sum of the parts", ko: "아래 항목의 합계", law: law, children: parts)
   }
 
   /// - Parameter language: the formulas' language; machine formats always use English.

@@ -75,8 +75,7 @@ public struct CalendarReader {
       default:
         guard !open.isEmpty else {
           throw CalendarProperty.failure(
-            Text(
-              en: "a calendar begins with BEGIN:VCALENDAR", ko: "달력은 BEGIN:VCALENDAR로 시작해야 합니다"),
+            Text(en: "a calendar begins with BEGIN:VCALENDAR", ko: "달력은 BEGIN:VCALENDAR로 시작해야 합니다"),
             line: property.line)
         }
         open[open.count - 1].properties.append(property)
@@ -154,8 +153,7 @@ public struct CalendarReader {
 
   private static func property(_ bytes: [UInt8], line: Int) throws(Failure) -> CalendarProperty {
     guard bytes.count <= longestLine else {
-      throw CalendarProperty.failure(
-        Text(en: "the line is too long", ko: "줄이 너무 깁니다"), line: line)
+      throw CalendarProperty.failure(Text(en: "the line is too long", ko: "줄이 너무 깁니다"), line: line)
     }
     guard let text = String(validating: bytes, as: UTF8.self) else {
       throw CalendarProperty.failure(
@@ -209,8 +207,7 @@ public struct CalendarReader {
         if isQuoted { index += 1 }
         guard index < bytes.count else {
           throw refuse(
-            Text(
-              en: "\(property.name) has no value", ko: "\(property.name)에 값이 없습니다"))
+            Text(en: "\(property.name) has no value", ko: "\(property.name)에 값이 없습니다"))
         }
       } while bytes[index] == 0x2C
       property.parameters.append(parameter)

@@ -55,8 +55,7 @@ extension TimeZone {
       }
     }
     return times.map { time in
-      Onset(
-        second: time.minutesSinceEpoch * 60 - before.seconds, before: before, after: after)
+      Onset(second: time.minutesSinceEpoch * 60 - before.seconds, before: before, after: after)
     }
   }
 

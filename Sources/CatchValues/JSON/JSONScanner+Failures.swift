@@ -94,8 +94,7 @@ extension JSONScanner {
     let found = describe(at: index)
     return failure(
       JSONFailure.syntax,
-      Text(
-        en: "\(found.en) after the end of the document", ko: "문서가 끝난 뒤에 \(found.ko) 있습니다"),
+      Text(en: "\(found.en) after the end of the document", ko: "문서가 끝난 뒤에 \(found.ko) 있습니다"),
       hint: Text(
         en: "one document is expected; for one per line use --from jsonl",
         ko: "문서는 하나여야 합니다. 한 줄에 하나씩이면 --from jsonl을 지정하십시오"),
@@ -114,8 +113,7 @@ extension JSONScanner {
       return failure(
         JSONFailure.type,
         Text(en: "expected a whole number, found \(found)", ko: "정수가 와야 할 자리에 \(found) 값이 있습니다"),
-        hint: Text(
-          en: "write it without fraction and exponent", ko: "소수점과 지수 없이 입력하십시오"),
+        hint: Text(en: "write it without fraction and exponent", ko: "소수점과 지수 없이 입력하십시오"),
         at: number.start)
     }
     return failure(
@@ -187,8 +185,7 @@ extension JSONScanner {
     guard !isScalar else {
       return failure(
         JSONFailure.syntax,
-        Text(
-          en: "\\u needs four hexadecimal digits", ko: "\\u 뒤에는 16진수 네 자리가 와야 합니다"),
+        Text(en: "\\u needs four hexadecimal digits", ko: "\\u 뒤에는 16진수 네 자리가 와야 합니다"),
         at: backslash)
     }
     let found = describe(at: backslash + 1)
@@ -219,8 +216,7 @@ extension JSONScanner {
     let code = JSONScanner.hexadecimal(base[offset])
     return failure(
       JSONFailure.encoding,
-      Text(
-        en: "byte 0x\(code) is not valid UTF-8 here", ko: "0x\(code) 바이트가 올바른 UTF-8이 아닙니다"),
+      Text(en: "byte 0x\(code) is not valid UTF-8 here", ko: "0x\(code) 바이트가 올바른 UTF-8이 아닙니다"),
       at: offset)
   }
 
@@ -230,8 +226,7 @@ extension JSONScanner {
     if offset == 0, count >= 3, base[0] == 0xEF, base[1] == 0xBB, base[2] == 0xBF {
       return failure(
         JSONFailure.encoding,
-        Text(
-          en: "the document begins with a byte order mark", ko: "문서가 BOM(바이트 순서 표시)으로 시작합니다"),
+        Text(en: "the document begins with a byte order mark", ko: "문서가 BOM(바이트 순서 표시)으로 시작합니다"),
         at: 0)
     }
     let isUTF16 =

@@ -173,9 +173,7 @@ private func isHangul(_ scalar: Unicode.Scalar) -> Bool {
 
 extension ArraySlice where Element == Unicode.Scalar {
   /// Returns the longest suffix whose scalars all belong.
-  fileprivate func suffix(
-    while belongs: (Unicode.Scalar) -> Bool
-  ) -> ArraySlice<Unicode.Scalar> {
+  fileprivate func suffix(while belongs: (Unicode.Scalar) -> Bool) -> ArraySlice<Unicode.Scalar> {
     var start = endIndex
     while start > startIndex, belongs(self[start - 1]) { start -= 1 }
     return self[start...]

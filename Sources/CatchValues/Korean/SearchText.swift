@@ -58,9 +58,7 @@ public enum SearchText {
   private static let consonants = Array("ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ".unicodeScalars)
 
   /// Returns the letter that a letter and a mark after it make; nil where there is none.
-  private static func letter(
-    _ base: Unicode.Scalar, with mark: Unicode.Scalar
-  ) -> Unicode.Scalar? {
+  private static func letter(_ base: Unicode.Scalar, with mark: Unicode.Scalar) -> Unicode.Scalar? {
     let isLatin = 0x300...0x36F ~= mark.value
     let isKana = 0x3099...0x309A ~= mark.value && 0x3041...0x30FF ~= base.value
     guard isLatin && (base.value < 0x2B0 || 0x1E00...0x1EFF ~= base.value) || isKana else {

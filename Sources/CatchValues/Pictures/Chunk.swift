@@ -49,8 +49,7 @@ extension ByteView {
     let headLength = word == 1 ? 16 : 8
     guard length >= headLength, let rest = rest(from: offset + headLength) else { return nil }
     let (end, overflows) = offset.addingReportingOverflow(length)
-    return Chunk(
-      code: code, body: rest.prefix(length - headLength), end: overflows ? .max : end)
+    return Chunk(code: code, body: rest.prefix(length - headLength), end: overflows ? .max : end)
   }
 
   /// Lists chunks in a row; each is found by the length of the one before.

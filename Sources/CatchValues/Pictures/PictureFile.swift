@@ -26,9 +26,7 @@ public enum PictureFile {
     }
   }
 
-  private static func jpeg(
-    _ file: ByteView, _ exif: [UInt8]?
-  ) throws(PictureRefusal) -> [UInt8] {
+  private static func jpeg(_ file: ByteView, _ exif: [UInt8]?) throws(PictureRefusal) -> [UInt8] {
     var front: [UInt8] = []
     var output: [UInt8] = []
     output.reserveCapacity(file.count)

@@ -30,8 +30,7 @@ public enum CompactTime: Hashable, Sendable {
       return
     }
     guard bytes[15] | 0x20 == 0x7A,
-      let instant = Instant(
-        secondsSinceEpoch: local.minutesSinceEpoch * 60 + min(second, 59))
+      let instant = Instant(secondsSinceEpoch: local.minutesSinceEpoch * 60 + min(second, 59))
     else { return nil }
     self = .instant(instant)
   }

@@ -38,8 +38,7 @@ extension RecurrenceRule {
     try reader.read(Array(text.utf8))
     do throws(Failure) {
       guard let frequency = reader.frequency else {
-        throw RecurrenceRule.failure(
-          Text(en: "FREQ is missing", ko: "FREQ가 없습니다"), part: "FREQ")
+        throw RecurrenceRule.failure(Text(en: "FREQ is missing", ko: "FREQ가 없습니다"), part: "FREQ")
       }
       try self.init(
         frequency, interval: reader.interval ?? 1, end: reader.end ?? .never,
@@ -96,8 +95,7 @@ private struct RecurrenceReader {
     let name = RecurrenceReader.text(part[..<equals]).uppercased()
     let value = part[(equals + 1)...]
     guard !columns.contains(where: { $0.part == name }) else {
-      throw failure(
-        Text(en: "\(name) occurs twice", ko: "\(name): 두 번 나옵니다"), at: part, name)
+      throw failure(Text(en: "\(name) occurs twice", ko: "\(name): 두 번 나옵니다"), at: part, name)
     }
     columns.append((name, value.startIndex + 1))
     switch name {
@@ -209,9 +207,7 @@ private struct RecurrenceReader {
     return weekday
   }
 
-  private func choice(
-    _ item: ArraySlice<UInt8>
-  ) throws(Failure) -> RecurrenceRule.WeekdayChoice {
+  private func choice(_ item: ArraySlice<UInt8>) throws(Failure) -> RecurrenceRule.WeekdayChoice {
     let code = item.suffix(2)
     let weekday = try weekday(code, item, "BYDAY")
     let number = item.dropLast(2)

@@ -64,8 +64,7 @@ public struct RecurrenceRule: Hashable, Sendable {
     }
     try RecurrenceRule.check(months, in: 1...12, part: "BYMONTH", signed: false)
     try RecurrenceRule.check(monthDays, in: 1...31, part: "BYMONTHDAY", signed: true)
-    try RecurrenceRule.check(
-      weekdays.compactMap(\.number), in: 1...53, part: "BYDAY", signed: true)
+    try RecurrenceRule.check(weekdays.compactMap(\.number), in: 1...53, part: "BYDAY", signed: true)
     try RecurrenceRule.check(positions, in: 1...366, part: "BYSETPOS", signed: true)
     if frequency == .daily || frequency == .weekly, weekdays.contains(where: { $0.number != nil }) {
       throw RecurrenceRule.failure(

@@ -42,9 +42,7 @@ struct HeadingFinder {
   ///
   /// - Throws: `missing` with the headings of the separator with which most lines have as many cells,
   ///   and for a field that may be any of several columns.
-  func find(
-    in bytes: [UInt8], file: String?, _ missing: FailureCase
-  ) throws(Failure) -> Found {
+  func find(in bytes: [UInt8], file: String?, _ missing: FailureCase) throws(Failure) -> Found {
     var best: (closest: Line, regularity: Int)?
     for separator in separators {
       var rows = TableSplitter(bytes, separator: separator, file: file)

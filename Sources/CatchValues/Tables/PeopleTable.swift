@@ -31,9 +31,7 @@ public struct PeopleTable {
     /// The order of figures in dates, where it was given.
     public var order: DateOrder?
 
-    public init(
-      today: CivilDate, period: ClosedRange<CivilDate>? = nil, order: DateOrder? = nil
-    ) {
+    public init(today: CivilDate, period: ClosedRange<CivilDate>? = nil, order: DateOrder? = nil) {
       (self.today, self.period, self.order) = (today, period, order)
     }
   }
@@ -266,9 +264,7 @@ public struct PeopleTable {
     return Row(line: row.line, fields: row.fields, cells: cells)
   }
 
-  private mutating func cell(
-    _ whole: String, _ index: Int, line: Int
-  ) throws(Failure) -> String {
+  private mutating func cell(_ whole: String, _ index: Int, line: Int) throws(Failure) -> String {
     // Our own tables for spreadsheets make formulas inert.
     let isInert =
       isOwn && whole.utf8.first == 0x27 && ["'=", "'+", "'-", "'@"].contains(whole.prefix(2))
@@ -338,9 +334,7 @@ public struct PeopleTable {
     return isCounted ? day : nil
   }
 
-  private mutating func length(
-    _ text: String, _ index: Int, line: Int
-  ) throws(Failure) -> String {
+  private mutating func length(_ text: String, _ index: Int, line: Int) throws(Failure) -> String {
     if text.isPlainLength(in: units[index]) { return text }
     let bytes = TypedWord(text).bytes
     if TableCell.isNone(bytes) { return "" }
@@ -391,8 +385,7 @@ public struct PeopleTable {
     let quarters: [Substring] = [".25", ".5", ".75"]
     let others = decimals.filter { !quarters.contains($0) }
     let areWhole = others.allSatisfy { $0 == "" || $0 == ".0" }
-    let found =
-      others.count < decimals.count && areWhole || decimals.contains { $0.utf8.count > 3 }
+    let found = others.count < decimals.count && areWhole || decimals.contains { $0.utf8.count > 3 }
     countsDays = found
     return found
   }
@@ -476,8 +469,7 @@ public struct PeopleTable {
         ValueFailure.date, index, line,
         "'\(text)' and the other dates of '\(heading)' can be read in more than one order",
         "'\(text)': '\(heading)' 열의 날짜는 연월일의 순서를 알 수 없습니다",
-        hint: Text(
-          en: "say which: --dates \(words)", ko: "순서를 지정하십시오: --dates \(words)"))
+        hint: Text(en: "say which: --dates \(words)", ko: "순서를 지정하십시오: --dates \(words)"))
     }
     orders[index] = .some(possible.first)
     return possible.first

@@ -75,8 +75,7 @@ struct TableSplitter {
     guard hasEscapes, bytes[start..<index].contains(0x5C) else {
       return String(decoding: bytes[start..<index], as: UTF8.self)
     }
-    return try CSVReader.unescaped(
-      bytes[start..<index], file: file, line: line, from: lineStart)
+    return try CSVReader.unescaped(bytes[start..<index], file: file, line: line, from: lineStart)
   }
 
   private mutating func quoted(before most: Int) throws(Failure) -> String {
@@ -102,8 +101,7 @@ struct TableSplitter {
           let isFormula =
             !keepsFormulas && text.first == 0x3D && text.count > 2 && text[1] == 0x22
             && text.last == 0x22
-          return String(
-            decoding: isFormula ? text[2..<(text.count - 1)] : text[...], as: UTF8.self)
+          return String(decoding: isFormula ? text[2..<(text.count - 1)] : text[...], as: UTF8.self)
         }
         index += 1
       }

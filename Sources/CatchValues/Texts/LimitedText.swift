@@ -55,8 +55,7 @@ public struct LimitedText: Sendable {
         Text(
           en: "the \(name.en) has \(count) characters, fewer than \(least)",
           ko: "\(name.ko, .subject) \(count)자입니다. \(least)자부터 쓸 수 있습니다"),
-        hint: Text(
-          en: "write \(least) to \(most) characters", ko: "\(least)자에서 \(most)자로 입력하십시오"))
+        hint: Text(en: "write \(least) to \(most) characters", ko: "\(least)자에서 \(most)자로 입력하십시오"))
     }
     guard count <= most else {
       throw failure(

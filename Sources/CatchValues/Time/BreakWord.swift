@@ -85,8 +85,7 @@ public struct BreakWord: Hashable, Sendable, CustomStringConvertible {
   }
 
   private func tooLong(_ shift: ShiftSpan) -> Failure {
-    failure(
-      Text(en: "is not shorter than the shift '\(shift)'", ko: "근무 '\(shift)'보다 짧지 않습니다"))
+    failure(Text(en: "is not shorter than the shift '\(shift)'", ko: "근무 '\(shift)'보다 짧지 않습니다"))
   }
 
   private func failure(_ what: Text) -> Failure {

@@ -46,15 +46,13 @@ struct CalendarReading {
     }
     let lead = (year.map { CivilDate.padded($0) + "-" } ?? "") + (month < 10 ? "0" : "")
     let (first, last) = ("\(lead)\(month)-01", "\(lead)\(month)-\(mostDays)")
-    return Text(
-      en: "write a day from \(first) to \(last)", ko: "\(first)부터 \(last)까지의 날짜를 입력하십시오")
+    return Text(en: "write a day from \(first) to \(last)", ko: "\(first)부터 \(last)까지의 날짜를 입력하십시오")
   }
 
   /// Returns the message with the number of days in a month.
   static func length(of month: Int, in year: Int?, days: Int) -> Text {
     guard let year else {
-      return Text(
-        en: "month \(month) has at most \(days) days", ko: "\(month)월은 \(days)일까지입니다")
+      return Text(en: "month \(month) has at most \(days) days", ko: "\(month)월은 \(days)일까지입니다")
     }
     let name = CivilDate.padded(year) + (month < 10 ? "-0" : "-") + String(month)
     return Text(en: "\(name) has \(days) days", ko: "\(year)년 \(month)월은 \(days)일까지입니다")

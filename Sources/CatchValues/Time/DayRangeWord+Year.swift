@@ -29,9 +29,7 @@ extension DayRangeWord {
     return best
   }
 
-  private func completed(
-    from first: CivilDate, weekStart: Weekday
-  ) throws(Failure) -> DayRange {
+  private func completed(from first: CivilDate, weekStart: Weekday) throws(Failure) -> DayRange {
     let last = try (end == start ? start : end).resolved(from: first, weekStart: weekStart).last
     return try DayRange(from: first, through: last)
   }

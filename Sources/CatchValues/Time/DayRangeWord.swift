@@ -60,9 +60,7 @@ public struct DayRangeWord: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// - Throws: `time.span` when it ends before it begins, `time.day` when the day does not exist.
-  public func resolved(
-    today: CivilDate, weekStart: Weekday = .mon
-  ) throws(Failure) -> DayRange {
+  public func resolved(today: CivilDate, weekStart: Weekday = .mon) throws(Failure) -> DayRange {
     if start.leavesYearOut, let range = guessed(today: today, weekStart: weekStart) {
       return range
     }
@@ -194,9 +192,7 @@ extension DayRangeWord {
       return try DayRange(from: first, through: last)
     }
 
-    private func whole(
-      months: Int, from year: Int, _ month: Int
-    ) throws(Failure) -> DayRange {
+    private func whole(months: Int, from year: Int, _ month: Int) throws(Failure) -> DayRange {
       guard let first = CivilDate(year: year, month: month, day: 1) else { throw outside }
       return try DayRange(from: first, through: first.adding(months: months - 1).lastOfMonth)
     }

@@ -34,9 +34,7 @@ public enum DayWord: Hashable, Sendable, CustomStringConvertible {
 
   /// - Parameter weekStart: the first day of the week that `next mon` counts in.
   /// - Throws: `time.day` when that year or month has no such day, or it lies outside the calendar.
-  public func resolved(
-    today: CivilDate, weekStart: Weekday = .mon
-  ) throws(Failure) -> CivilDate {
+  public func resolved(today: CivilDate, weekStart: Weekday = .mon) throws(Failure) -> CivilDate {
     switch self {
     case .date(let date): return date
     case .monthDay(let month, let day):
@@ -59,9 +57,7 @@ public enum DayWord: Hashable, Sendable, CustomStringConvertible {
   /// Resolves the end of a range: the first such day from the range's start on.
   ///
   /// A day more than half a year ahead is a typing error and is taken in the year of the start.
-  func resolved(
-    from start: CivilDate, weekStart: Weekday = .mon
-  ) throws(Failure) -> CivilDate {
+  func resolved(from start: CivilDate, weekStart: Weekday = .mon) throws(Failure) -> CivilDate {
     guard case .monthDay(let month, let day) = self else {
       return try resolved(today: start, weekStart: weekStart)
     }
@@ -102,9 +98,7 @@ public enum DayWord: Hashable, Sendable, CustomStringConvertible {
   /// The furthest, in days, that a date without a year may be from today in another year.
   static let halfYear = 183
 
-  private func nearest(
-    to today: CivilDate, month: Int, day: Int
-  ) throws(Failure) -> CivilDate {
+  private func nearest(to today: CivilDate, month: Int, day: Int) throws(Failure) -> CivilDate {
     let distance = { (date: CivilDate) in abs(date.daysSinceEpoch - today.daysSinceEpoch) }
     var best = CivilDate(year: today.year, month: month, day: day)
     for year in [today.year - 1, today.year + 1] {

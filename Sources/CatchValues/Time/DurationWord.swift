@@ -41,8 +41,7 @@ public struct DurationWord: Hashable, Sendable, CustomStringConvertible {
     let high = Money.grouped(limit)
     return ValueFailure.number.failure(
       "'\(typed)' is not between 0 and \(high) minutes", "'\(typed)': 0분에서 \(high)분 사이가 아닙니다",
-      hint: Text(
-        en: "write a length from 0 to \(high) minutes", ko: "0분부터 \(high)분까지로 입력하십시오"))
+      hint: Text(en: "write a length from 0 to \(high) minutes", ko: "0분부터 \(high)분까지로 입력하십시오"))
   }
 
   private static func hint(for bytes: ArraySlice<UInt8>) -> Text {

@@ -111,9 +111,7 @@ public struct ShiftSpan: Hashable, Sendable, CustomStringConvertible {
       "'\(self)' lies outside the years 1 to 9999", "'\(self)': 1년에서 9999년 사이가 아닙니다")
   }
 
-  private static func check(
-    _ minutes: Int, _ typed: @autoclosure () -> String
-  ) throws(Failure) {
+  private static func check(_ minutes: Int, _ typed: @autoclosure () -> String) throws(Failure) {
     if minutes < 0 {
       throw failure(typed(), Text(en: "ends before it begins", ko: "시작하기 전에 끝납니다"))
     }
@@ -124,8 +122,7 @@ public struct ShiftSpan: Hashable, Sendable, CustomStringConvertible {
   }
 
   private static func outOfDay(_ typed: String) -> Failure {
-    failure(
-      typed, Text(en: "has a time beyond 00:00 to 47:59", ko: "00:00에서 47:59를 벗어난 시각이 있습니다"))
+    failure(typed, Text(en: "has a time beyond 00:00 to 47:59", ko: "00:00에서 47:59를 벗어난 시각이 있습니다"))
   }
 
   private static func failure(_ typed: String, _ what: Text, hint: Text? = nil) -> Failure {

@@ -32,8 +32,7 @@ public struct ShiftSpanWord: Hashable, Sendable, CustomStringConvertible {
         guard let fault = CalendarFault(in: part.prefix(10)) else { continue }
         throw word.unreadable(what, for: fault)
       }
-      throw word.unreadable(
-        what, hint: ClockSpan.hint(for: word.bytes) ?? ShiftSpanWord.hint)
+      throw word.unreadable(what, hint: ClockSpan.hint(for: word.bytes) ?? ShiftSpanWord.hint)
     }
   }
 
@@ -49,8 +48,7 @@ public struct ShiftSpanWord: Hashable, Sendable, CustomStringConvertible {
     case .span(.length(let minutes)): return try ShiftSpan(on: day, from: start, lasting: minutes)
     case .dated(let date, let minute):
       let days = date.daysSinceEpoch - day.daysSinceEpoch
-      return try ShiftSpan(
-        on: day, from: start, until: days * 1440 + minute, typed: description)
+      return try ShiftSpan(on: day, from: start, until: days * 1440 + minute, typed: description)
     }
   }
 

@@ -43,8 +43,7 @@ struct TypedWord {
 
   /// Builds the failure for a text with a date that does not exist.
   func unreadable(_ what: Text, for fault: CalendarFault) -> Failure {
-    unreadable(
-      Text(en: "\(what.en): \(fault.reason.en)", ko: fault.reason.ko), hint: fault.hint)
+    unreadable(Text(en: "\(what.en): \(fault.reason.en)", ko: fault.reason.ko), hint: fault.hint)
   }
 }
 

@@ -152,8 +152,7 @@ public enum ClosedDays {
         if let known = places[reach.member] {
           place = known
         } else {
-          place =
-            try view.integer(ClosingQueries.membershipPlace, [.integer(reach.member)]) ?? 0
+          place = try view.integer(ClosingQueries.membershipPlace, [.integer(reach.member)]) ?? 0
           places[reach.member] = place
         }
         if closes[place] == nil {
@@ -179,9 +178,7 @@ public enum ClosedDays {
   }
 
   /// Nothing for what changes no pay by itself, such as another title.
-  private static func reaches(
-    of change: RowChange, in view: View
-  ) throws(Failure) -> [Reach] {
+  private static func reaches(of change: RowChange, in view: View) throws(Failure) -> [Reach] {
     var rows: [[Value]] = []
     for image in [change.before, change.after] {
       if let image, let values = RowImage(image)?.values { rows.append(values) }

@@ -95,8 +95,7 @@ extension ClosedPeriod: StoredRecord {
     columns.reference(
       "membership", &close.membership, to: ShiftTables.membership,
       showing: [ShiftTables.worker(["membership", "person", "name"])])
-    columns.column(
-      "from_day", &close.from, "From", "시작일", "The period's first day", as: "from")
+    columns.column("from_day", &close.from, "From", "시작일", "The period's first day", as: "from")
     columns.column("to_day", &close.to, "To", "종료일", "The period's last day", as: "to")
     columns.column("paid_on", &close.paidOn, "Paid on", "지급일")
     columns.column("state", &close.state, "State", "상태", "State of the close")

@@ -147,8 +147,7 @@ public enum ClosedPeriods {
     let earlier = standing.filter { $0.to < period.from }
     let arrears = try PayArrears.find(
       earlier, among: standing, at: place, of: request.member?.membership, source)
-    var batch = PayslipBatch(
-      request.leavesRecoveries ? arrears.open.due : arrears.open)
+    var batch = PayslipBatch(request.leavesRecoveries ? arrears.open.due : arrears.open)
     var unfinished = try UnfinishedPay.ofPeriod(request, at: source)
     var leftOut: [UnfinishedPay] = []
     var changing: [PaidMember] = []
@@ -182,8 +181,7 @@ public enum ClosedPeriods {
     }
     let refusing = unfinished.filter { !$0.isRemark }
     if !request.isForced, !refusing.isEmpty {
-      listing(
-        refusing + leftOut.filter { !refusing.contains($0) } + unfinished.filter(\.isRemark))
+      listing(refusing + leftOut.filter { !refusing.contains($0) } + unfinished.filter(\.isRemark))
       throw .unfinished(refusing, period)
     }
     var closed: ClosedPay?
@@ -238,8 +236,7 @@ public enum ClosedPeriods {
     {
       throw .settledLater(close, settler)
     }
-    let periods = PayPeriods(
-      try PayPolicies.list(at: place, in: view), weekStart: place.weekStart)
+    let periods = PayPeriods(try PayPolicies.list(at: place, in: view), weekStart: place.weekStart)
     let month = periods.taxMonth(of: close.days)
     if let later = try view.integer(
       ClosingQueries.laterInMonth,
@@ -257,8 +254,7 @@ public enum ClosedPeriods {
     for earlier in try list(at: place, in: view) where earlier.to < close.from {
       let first = try view.integer(ClosingQueries.firstChange, [Value(earlier.id)]) ?? 0
       if first < earlier.checked {
-        try transaction.run(
-          ClosingQueries.setChecked, [Value(earlier.id), .integer(first)])
+        try transaction.run(ClosingQueries.setChecked, [Value(earlier.id), .integer(first)])
       }
     }
     guard let reopened = try find(close.id, in: view) else { throw .notClosed("\(close.id)") }

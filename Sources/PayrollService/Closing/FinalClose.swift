@@ -35,8 +35,7 @@ extension ClosedPeriods {
     try AgreedItems.setEnd(try pay.endItems(), for: member, by: actor, in: transaction)
     let source = try source()
     guard let period = try source.periods(.containing(pay.lastDay)).first else {
-      throw .nothingToClose(
-        PayPeriod(unchecked: pay.lastDay, to: pay.lastDay), place)
+      throw .nothingToClose(PayPeriod(unchecked: pay.lastDay, to: pay.lastDay), place)
     }
     return try close(
       ClosePay(period: period, member: member, paidOn: pay.paidOn, isForced: isForced),

@@ -130,9 +130,7 @@ struct PaidArrears: StoredRecord {
 
   static let columns = Columns<PaidArrears>()
 
-  static func list(
-    _ paid: inout PaidArrears, _ columns: inout some ColumnVisitor & ~Copyable
-  ) {
+  static func list(_ paid: inout PaidArrears, _ columns: inout some ColumnVisitor & ~Copyable) {
     columns.id(&paid.id)
     columns.member(&paid.membership)
     columns.reference("payslip", &paid.payslip, to: StoredPayslip.table, "Payslip", "명세서")

@@ -44,8 +44,7 @@ struct PayslipBatch {
     if !recoveries.isEmpty {
       if PayslipBatch.mayTakeBack(-recoveries.total, from: slip.gross) {
         corrections = own
-        slip =
-          try source.compute(pay.member, period, paidOn, own.flatMap(\.payItems)).slip ?? slip
+        slip = try source.compute(pay.member, period, paidOn, own.flatMap(\.payItems)).slip ?? slip
         slip.warnings.append(.recovery)
       } else {
         postponed += recoveries

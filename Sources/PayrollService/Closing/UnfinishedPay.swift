@@ -58,9 +58,7 @@ public struct UnfinishedPay: Hashable, Sendable {
     ]
   }
 
-  static func of(
-    _ pay: ComputedPay, in period: PayPeriod
-  ) throws(Failure) -> [UnfinishedPay] {
+  static func of(_ pay: ComputedPay, in period: PayPeriod) throws(Failure) -> [UnfinishedPay] {
     let worker = pay.member.worker
     var found: [UnfinishedPay] = []
     if pay.sources.openCount > 0 {
@@ -88,8 +86,7 @@ public struct UnfinishedPay: Hashable, Sendable {
               + "공제 내역: 'catchkit wage show \(worker.nameForShell)'")))
     }
     for finding in pay.findings where finding.leavesOut && !pay.isOwner {
-      found.append(
-        leavingOut(pay.member, finding.id, finding.message, hasSlip: pay.slip != nil))
+      found.append(leavingOut(pay.member, finding.id, finding.message, hasSlip: pay.slip != nil))
     }
     return found + withoutSlip(pay, in: period) + pay.remarks
   }
@@ -192,8 +189,7 @@ public struct UnfinishedPay: Hashable, Sendable {
       try source.each(in: part, member: member.membership) { pay throws(Failure) in
         let isLeftOut = try of(pay, in: part).contains { $0.leftOut != nil }
         guard pay.isOwed || isLeftOut else { return }
-        let command =
-          "'catchkit wage close -w \(member.worker.nameForShell) --during \(part.name)'"
+        let command = "'catchkit wage close -w \(member.worker.nameForShell) --during \(part.name)'"
         let reason = Text(
           en: "\(part.name) is still to be closed, with --worker: \(command)",
           ko: "\(part.name) 임금을 --worker로 따로 마감해야 합니다: \(command)")

@@ -42,9 +42,7 @@ public enum CostShares {
     return figures
   }
 
-  private static func spread(
-    _ whole: PaySum, over weights: [Int]
-  ) -> [PaySum] {
+  private static func spread(_ whole: PaySum, over weights: [Int]) -> [PaySum] {
     let (gross, premiums, severance) = (
       parts(of: whole.gross, by: weights), parts(of: whole.premiums, by: weights),
       parts(of: whole.severance, by: weights)
@@ -102,8 +100,7 @@ private struct WorkedSpan {
   static func of(_ document: PayDocument) -> [WorkedSpan] {
     zip(document.shifts, document.workDays()).compactMap { shift, day in
       guard let worked = shift.worked(by: document.contract.clock) else { return nil }
-      let breaks = Array(
-        document.breaks[shift.breakStart..<(shift.breakStart + shift.breakCount)])
+      let breaks = Array(document.breaks[shift.breakStart..<(shift.breakStart + shift.breakCount)])
       let placed = breaks.reduce(worked.count) {
         $0 - max(0, min(worked.end, $1.end) - max(worked.start, $1.start))
       }

@@ -159,8 +159,7 @@ extension PayPreviews {
     let dismissalPay = dismissal?.amount ?? 0
     let (claim, request) = (severance.severance, severance.request)
     // Days that severance leaves out are no years of service, unless there is no severance.
-    let joined =
-      claim.amount == 0 && dismissalPay > 0 ? request.joined : claim.countedFrom(request)
+    let joined = claim.amount == 0 && dismissalPay > 0 ? request.joined : claim.countedFrom(request)
     var pay = FinalPay(
       wages: wages, leave: leave, severance: severance, dismissal: dismissal,
       severanceTax: try SeveranceTax.compute(
@@ -260,8 +259,7 @@ extension PayPreviews {
     // A negative sum has no tax to withhold.
     if month < 0 { added.removeAll { $0.amount < 0 } }
     document.items += added
-    return PayForecast(
-      preview: last.preview, result: try compute(document), document: document)
+    return PayForecast(preview: last.preview, result: try compute(document), document: document)
   }
 }
 

@@ -81,8 +81,7 @@ extension PayPreviews {
       let paid = try frozen.gross(for: days) ?? slip.slip.gross
       let now = try asking { $0.isOfPaidDays = true }.forecasts(member, days, until: lastDay)
       if let open = now.first(where: { $0.preview.sources.hasOutgrownApproval })?.preview {
-        throw .notComputed(
-          member, open.findings.first { $0.id == PayFinding.clockOpen }?.message)
+        throw .notComputed(member, open.findings.first { $0.id == PayFinding.clockOpen }?.message)
       }
       closed.append(LastWages.Closed(slip: slip, paid: paid, now: now))
     }
@@ -105,9 +104,7 @@ extension PayPreviews {
   }
 
   /// Returns the computation of a member's newest days of work.
-  func lastForecast(
-    of member: PaidMember, on lastDay: CivilDate
-  ) throws(Failure) -> PayForecast {
+  func lastForecast(of member: PaidMember, on lastDay: CivilDate) throws(Failure) -> PayForecast {
     let period = try periods(.containing(lastDay), of: member)[0]
     let asked = asking { ($0.asksForRecords, $0.ignoresOpening) = (false, true) }
     if let last = try asked.forecasts(member, period, until: lastDay).last { return last }

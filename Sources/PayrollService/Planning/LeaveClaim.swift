@@ -47,8 +47,7 @@ extension PayPreviews {
     let last = try lastForecast(of: member, on: day)
     let joined = last.document.worker.employedFrom ?? member.beganOn
     let months = PayPreviews.fullMonths(from: joined, until: day)
-    let service: AnnualLeave.Service =
-      months >= 12 ? .years(min(80, months / 12)) : .months(months)
+    let service: AnnualLeave.Service = months >= 12 ? .years(min(80, months / 12)) : .months(months)
     let began = PayPreviews.day(after: months / 12 * 12, from: joined)
     let weekly = max(1, last.weeklyMinutes)
     let facts = try facts(of: member)
@@ -63,8 +62,7 @@ extension PayPreviews {
     var isKnown = true
     if from <= day {
       let asked = PayPeriod(unchecked: from, to: day)
-      let silent = try records.unrecorded(
-        of: facts, in: asked, until: from == began ? day : nil)
+      let silent = try records.unrecorded(of: facts, in: asked, until: from == began ? day : nil)
       isKnown = facts.unrecorded(asked, within: silent).isEmpty
       used = try used + leaveDays(of: member, from: from, to: day)
     }

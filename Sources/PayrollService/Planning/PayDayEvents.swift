@@ -67,9 +67,7 @@ public enum PayDayEvents {
     var workers: [String]
 
     /// Adds a worker to the event of the same workplace and day, or begins one.
-    static func add(
-      _ agreement: Agreement, _ day: CivilDate, isOwn: Bool, to found: inout [Due]
-    ) {
+    static func add(_ agreement: Agreement, _ day: CivilDate, isOwn: Bool, to found: inout [Due]) {
       let workers = isOwn ? [] : [agreement.name]
       let index = found.firstIndex {
         $0.agreement.workplace == agreement.workplace && $0.isOwn == isOwn && $0.day == day

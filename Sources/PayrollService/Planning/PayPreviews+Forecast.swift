@@ -56,8 +56,7 @@ extension PayPreviews {
     let days = document.workDays()
     document.shifts = document.shifts.indices.filter { days[$0] <= lastDay.daysSinceEpoch }
       .map { document.shifts[$0] }
-    return PayForecast(
-      preview: whole.preview, result: try compute(document), document: document)
+    return PayForecast(preview: whole.preview, result: try compute(document), document: document)
   }
 
   /// Returns forecasts part by part when the kind of pay changes; none without employment.

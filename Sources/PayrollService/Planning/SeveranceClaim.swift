@@ -236,9 +236,7 @@ extension PayPreviews {
   }
 
   /// Returns the sum of recurring positive items, which do not depend on the work.
-  private func recurring(
-    of member: PaidMember, in days: PayPeriod
-  ) throws(Failure) -> Int {
+  private func recurring(of member: PaidMember, in days: PayPeriod) throws(Failure) -> Int {
     let facts = try facts(of: member)
     let (periods, paid) = (facts.place.periods, facts.paidDays)
     return facts.items.reduce(0) { sum, item in

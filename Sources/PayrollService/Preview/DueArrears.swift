@@ -48,8 +48,7 @@ extension PayPreviews {
   func hold(_ forecast: inout PayResult?, of part: inout LaidPart) throws(Failure) {
     guard !asked.isOfPaidDays, let own = forecast else { return }
     let (number, period) = (part.member.membership.number, part.period)
-    let arrears = dueArrears.arrears(
-      of: number, in: period, isOwed: own.gross != 0)
+    let arrears = dueArrears.arrears(of: number, in: period, isOwed: own.gross != 0)
     // Each amount is paid once: with the first of the periods that are asked for.
     guard !arrears.isEmpty, engine.arrearsHeldIn[number, default: period] == period else { return }
     engine.arrearsHeldIn[number] = period

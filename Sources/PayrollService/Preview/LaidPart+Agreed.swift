@@ -35,8 +35,7 @@ extension LaidPart {
             ko: "수습이어도 최저임금을 감액할 수 없습니다: \(reason.ko)")))
     }
     for note in personal.visaNotes where note.isOpen {
-      findings.append(
-        PayFinding("visa_\(note.id)_open", note.message, article: note.article))
+      findings.append(PayFinding("visa_\(note.id)_open", note.message, article: note.article))
     }
     let policy = place.policy(on: period.to)
     sources.policy = policy?.id
@@ -107,8 +106,7 @@ extension LaidPart {
       sources.terms.append(ID(terms.id))
       sources.areWrittenDown = sources.areWrittenDown || terms.isWrittenDown
       document.contract.raises.append(
-        DatedRate(
-          from: terms.since, rate: terms.rate, includedOvertime: terms.includedOvertime))
+        DatedRate(from: terms.since, rate: terms.rate, includedOvertime: terms.includedOvertime))
       last = terms
     }
     layHours(from: min(start, period.from.onOrBefore(member.weekStart)), until: last)

@@ -97,8 +97,7 @@ struct LaidPart {
   private func firstKnownDay() throws(Failure) -> Int {
     let first = period.from.onOrBefore(member.weekStart)
     let day = document.shifts.lazy.map { $0.hasTimes ? $0.start / 1_440 : $0.day ?? .max }.min()
-    let recorded = min(
-      period.from, CivilDate(daysSinceEpoch: day ?? .max) ?? period.from)
+    let recorded = min(period.from, CivilDate(daysSinceEpoch: day ?? .max) ?? period.from)
     guard first < recorded else { return first.daysSinceEpoch }
     let before = PayPeriod(unchecked: first, to: recorded.adding(days: -1))
     let silent = try records.unrecorded(

@@ -23,8 +23,7 @@ extension LegalSize {
       guard let day = CivilDate(daysSinceEpoch: number) else { break }
       let hasFive = hasFive(on: day)
       if changes.last?.hasFiveEmployees != hasFive {
-        changes.append(
-          DatedSize(from: day, hasFiveEmployees: hasFive, staff: staff(before: day)))
+        changes.append(DatedSize(from: day, hasFiveEmployees: hasFive, staff: staff(before: day)))
       }
     }
     return changes

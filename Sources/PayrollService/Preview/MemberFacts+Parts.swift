@@ -36,8 +36,7 @@ extension MemberFacts {
       if period.contains(days.to), isRegular || period.contains(days.from) {
         found.append(PayPart(period: days, slip: slip))
       } else if !isRegular {
-        let asked = PayPeriod(
-          unchecked: max(days.from, period.from), to: min(days.to, period.to))
+        let asked = PayPeriod(unchecked: max(days.from, period.from), to: min(days.to, period.to))
         found += parts(of: asked).map { PayPart(period: $0, whole: slip) }
       }
     }

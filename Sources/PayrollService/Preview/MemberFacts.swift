@@ -106,8 +106,7 @@ final class MemberFacts {
     birth =
       has.birth
       ? try records.birth.rows(of: number) { row throws(Failure) in try row.date(0) }.first : nil
-    opening =
-      has.opening ? try records.openings.rows(of: number, OpeningBalance.init).first : nil
+    opening = has.opening ? try records.openings.rows(of: number, OpeningBalance.init).first : nil
   }
 
   /// The first day of pay when the first agreed pay is a salary; nil for pay by work.

@@ -16,9 +16,7 @@ extension PayPreviews {
   ///
   /// - Returns: nil without agreed terms on that day.
   /// - Throws: `wage.rules_unknown`, and refusals of terms that give no hourly rate.
-  public func minimum(
-    of member: PaidMember, on day: CivilDate
-  ) throws(Failure) -> MinimumPay? {
+  public func minimum(of member: PaidMember, on day: CivilDate) throws(Failure) -> MinimumPay? {
     let facts = try facts(of: member)
     guard let terms = facts.terms.last(where: { $0.since <= day }) else { return nil }
     let place = facts.place

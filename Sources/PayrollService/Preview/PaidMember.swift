@@ -128,8 +128,7 @@ public enum PaidMembers {
     }
     guard let colleague else {
       if let place { _ = try Memberships.requireActive(actor, at: place, in: view) }
-      return .unknownMember(
-        typed, hint: Suggestion.hint(for: name, among: known.map(\.worker)))
+      return .unknownMember(typed, hint: Suggestion.hint(for: name, among: known.map(\.worker)))
     }
     return PayrollRefusal.hidden.failure(
       "you may not see the pay of '\(colleague.worker)'", "'\(colleague.worker)'의 임금은 볼 수 없습니다")

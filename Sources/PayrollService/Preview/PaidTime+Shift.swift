@@ -6,9 +6,7 @@ extension PaidTime {
   /// Finds the time of a shift that counts for pay, as previews lay it.
   ///
   /// A shift that was neither clocked nor marked counts as planned.
-  init(
-    of shift: PaidShift, by rules: BeyondPlanRules, in zone: TimeZone, keepsDecisions: Bool
-  ) {
+  init(of shift: PaidShift, by rules: BeyondPlanRules, in zone: TimeZone, keepsDecisions: Bool) {
     let status = ShiftStatus(shift.state)
     var laid = PayableShifts()
     laid.keepsDecisions = keepsDecisions

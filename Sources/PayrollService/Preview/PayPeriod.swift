@@ -64,8 +64,7 @@ public enum PayRange: Hashable, Sendable {
     guard to.daysSinceEpoch - from.daysSinceEpoch < 36_525 else {
       throw .badPeriod(
         from, to,
-        hint: Text(
-          en: "request at most a hundred years", ko: "한 번에 100년까지 볼 수 있습니다"))
+        hint: Text(en: "request at most a hundred years", ko: "한 번에 100년까지 볼 수 있습니다"))
     }
     return .endingIn(from: from, to: to)
   }
@@ -77,8 +76,7 @@ extension PayCycle {
     switch self {
     case .weekly:
       let passed = (day.weekday.rawValue - weekStart.rawValue + 7) % 7
-      return PayPeriod(
-        unchecked: day.adding(days: -passed), to: day.adding(days: 6 - passed))
+      return PayPeriod(unchecked: day.adding(days: -passed), to: day.adding(days: 6 - passed))
     case .monthly(let startDay):
       // Every month has a day 28, so the start needs no clamping.
       let start = day.firstOfMonth.adding(days: startDay - 1)

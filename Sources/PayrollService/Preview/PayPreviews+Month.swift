@@ -10,9 +10,7 @@ extension PayPreviews {
   ///
   /// - Returns: nil for a whole month, which is its own sum, unless the person left and came back
   ///   in it.
-  func earlierInMonth(
-    _ facts: MemberFacts, _ period: PayPeriod
-  ) throws(Failure) -> EarlierPay? {
+  func earlierInMonth(_ facts: MemberFacts, _ period: PayPeriod) throws(Failure) -> EarlierPay? {
     // Nearly all members are paid by whole months and were employed when they began.
     if period.isWholeMonth, facts.firstDay <= period.from { return nil }
     let month = facts.place.periods.taxMonth(of: period)

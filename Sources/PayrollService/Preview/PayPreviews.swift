@@ -56,9 +56,7 @@ public struct PayPreviews {
   /// Returns a member's pay periods in a range, oldest first.
   ///
   /// - Throws: `zone.unknown` and `zone.damaged` for a workplace whose zone this machine lacks.
-  public func periods(
-    _ range: PayRange, of member: PaidMember
-  ) throws(Failure) -> [PayPeriod] {
+  public func periods(_ range: PayRange, of member: PaidMember) throws(Failure) -> [PayPeriod] {
     try records.place(of: member).periods.periods(range)
   }
 
@@ -75,9 +73,7 @@ public struct PayPreviews {
   }
 
   /// Returns the parts of a member's period, oldest first.
-  public func parts(
-    of member: PaidMember, in period: PayPeriod
-  ) throws(Failure) -> [PayPart] {
+  public func parts(of member: PaidMember, in period: PayPeriod) throws(Failure) -> [PayPart] {
     try facts(of: member).parts(
       of: period, closed: try records.closedPay(of: member, from: period.from, to: period.to))
   }

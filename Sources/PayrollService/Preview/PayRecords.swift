@@ -44,9 +44,7 @@ final class PayRecords {
     openings = try view.prepare(OpeningBalance.columns.select(PaySettingsQueries.opening))
   }
 
-  func facts(
-    of member: PaidMember, valuesDaysBeforeTerms: Bool
-  ) throws(Failure) -> MemberFacts {
+  func facts(of member: PaidMember, valuesDaysBeforeTerms: Bool) throws(Failure) -> MemberFacts {
     if let last, last.member.membership == member.membership,
       last.valuesDaysBeforeTerms == valuesDaysBeforeTerms
     {
@@ -61,8 +59,7 @@ final class PayRecords {
   func place(of member: PaidMember) throws(Failure) -> PlaceFacts {
     let number = member.workplace.number
     if let known = places[number] { return known }
-    let policies: [PayPolicy] = try view.records(
-      PaySettingsQueries.policies, [.integer(number)])
+    let policies: [PayPolicy] = try view.records(PaySettingsQueries.policies, [.integer(number)])
     let zone = try zones(member.zone)
     let found = PlaceFacts(
       zone: zone, today: zone.local(at: now).date, policies: policies,

@@ -41,9 +41,7 @@ public enum OpeningBalances {
   }
 
   /// Returns nil for a member without one.
-  public static func find(
-    of member: PaidMember, in view: View
-  ) throws(Failure) -> OpeningBalance? {
+  public static func find(of member: PaidMember, in view: View) throws(Failure) -> OpeningBalance? {
     let found: [OpeningBalance] = try view.records(
       PaySettingsQueries.opening, [Value(member.membership)])
     return found.first

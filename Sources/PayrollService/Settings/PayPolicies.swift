@@ -51,8 +51,7 @@ public enum PayPolicies {
     for number in places.sorted() {
       let place = try Workplaces.find(ID<Workplace>(number), in: view)
       let new = try list(at: place, in: view)
-      var old = Dictionary(
-        uniqueKeysWithValues: new.map { ($0.id.number, CycleImage($0)) })
+      var old = Dictionary(uniqueKeysWithValues: new.map { ($0.id.number, CycleImage($0)) })
       for change in changes.reversed() {
         let before = CycleImage(change.before)
         guard (before ?? CycleImage(change.after))?.place == number else { continue }

@@ -38,8 +38,7 @@ struct PullShots: Sendable {
     }
   }
 
-  private static let output = TakeRun.output(
-    "catchkit.shot.pull", .text("shelf", "Shelf", "보관소"))
+  private static let output = TakeRun.output("catchkit.shot.pull", .text("shelf", "Shelf", "보관소"))
 
   private func answer(in environment: Environment) throws(Failure) -> Report {
     let state = try ShelfState(of: shelf, in: environment)

@@ -129,8 +129,7 @@ struct VerifyShelf: Sendable {
       (item.name, item.state) = (state.manifest, .pending)
       if !environment.options.isDryRun { try state.note([item], in: environment) }
     }
-    return Answer(
-      shelf: state.shelf, checked: cards.count, items: items, notes: state.warnings([]))
+    return Answer(shelf: state.shelf, checked: cards.count, items: items, notes: state.warnings([]))
   }
 
   private func isWhole(

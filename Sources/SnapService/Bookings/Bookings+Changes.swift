@@ -202,9 +202,7 @@ extension Bookings {
   }
 
   /// The refund of a cancellation at a moment.
-  public static func refund(
-    of booking: Booking, as side: BookingSide, at now: Instant
-  ) -> Refund {
+  public static func refund(of booking: Booking, as side: BookingSide, at now: Instant) -> Refund {
     // Nothing was agreed on yet, or the maker lets the customer down.
     let isWhole = side == .maker || booking.state != .accepted
     let tier = booking.policy.tier(at: now, before: booking.startsAt)

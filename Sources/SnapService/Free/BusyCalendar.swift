@@ -197,9 +197,7 @@ public struct BusyCalendar {
     var most: Int { days * 90_000 + seconds }
   }
 
-  private func length(
-    of event: CalendarComponent, from begin: Moment
-  ) throws(Failure) -> Length {
+  private func length(of event: CalendarComponent, from begin: Moment) throws(Failure) -> Length {
     if let property = try event.only("DTEND") {
       switch (begin, try moment(property)) {
       case (.day(let first), .day(let last)):
@@ -249,8 +247,7 @@ public struct BusyCalendar {
         return .local(local, second: second, home)
       }
       do throws(Failure) {
-        return .local(
-          local, second: second, try zones.zone(name, at: local, find: find))
+        return .local(local, second: second, try zones.zone(name, at: local, find: find))
       } catch {
         throw error.located(line: property.line)
       }

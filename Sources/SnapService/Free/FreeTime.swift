@@ -97,9 +97,7 @@ public struct FreeTime: Sendable {
   }
 
   /// Returns the free starts of a day, and the reason where there are none.
-  public func starts(
-    on day: CivilDate, minutes: Int
-  ) -> (starts: [FreeStart], why: TimeConflict?) {
+  public func starts(on day: CivilDate, minutes: Int) -> (starts: [FreeStart], why: TimeConflict?) {
     var (found, reasons): ([FreeStart], Set<TimeConflict>) = ([], [])
     for (start, end) in candidates(on: day, minutes: minutes) {
       if let conflict = conflict(from: start, to: end) {
@@ -167,9 +165,7 @@ public struct FreeTime: Sendable {
 
   /// The starts of a day by the clock: every step from the beginning of each open segment, which may
   /// have begun the day before and go on after midnight.
-  private func candidates(
-    on day: CivilDate, minutes: Int
-  ) -> [(start: Instant, end: Instant)] {
+  private func candidates(on day: CivilDate, minutes: Int) -> [(start: Instant, end: Instant)] {
     var found: [(start: Instant, end: Instant)] = []
     for (first, span) in segments(around: day) {
       let last = end(of: span.upperBound, on: first)

@@ -124,8 +124,7 @@ public struct MatchRequest: Sendable {
     let shared = moods.filter(product.moods.words.contains)
     let isThere = area.map { product.areas.words.contains($0) || $0 == Area.anywhere } ?? false
     let isAnywhere = product.areas.words.contains(Area.anywhere)
-    let points = points(
-      moods: shared.count, isThere: isThere, isAnywhere: isAnywhere, total: total)
+    let points = points(moods: shared.count, isThere: isThere, isAnywhere: isAnywhere, total: total)
     var terms: [MatchTerm] = []
     if !moods.isEmpty {
       let names = shared.map { Mood(stored: $0).name }

@@ -137,9 +137,7 @@ extension OpenTime: StoredRecord {
 
   public static let columns = Columns<OpenTime>()
 
-  public static func list(
-    _ open: inout OpenTime, _ columns: inout some ColumnVisitor & ~Copyable
-  ) {
+  public static func list(_ open: inout OpenTime, _ columns: inout some ColumnVisitor & ~Copyable) {
     columns.id(&open.id)
     columns.person("maker", &open.maker, "Maker", "작가")
     columns.column("day", &open.day, "Day", "날")
@@ -171,9 +169,7 @@ extension BusyTime: StoredRecord {
 
   public static let columns = Columns<BusyTime>()
 
-  public static func list(
-    _ busy: inout BusyTime, _ columns: inout some ColumnVisitor & ~Copyable
-  ) {
+  public static func list(_ busy: inout BusyTime, _ columns: inout some ColumnVisitor & ~Copyable) {
     columns.id(&busy.id)
     columns.person("maker", &busy.maker, "Maker", "작가")
     columns.column("starts_at", &busy.startsAt, "Starts", "시작")

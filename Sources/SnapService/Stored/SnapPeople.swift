@@ -126,8 +126,7 @@ public enum SnapProfiles {
   public static func forget(
     _ person: Person, in transaction: borrowing Transaction
   ) throws(Failure) {
-    let open: [Booking] = try transaction.view.records(
-      SnapQueries.openOfPerson, [Value(person.id)])
+    let open: [Booking] = try transaction.view.records(SnapQueries.openOfPerson, [Value(person.id)])
     for booking in open where booking.state(at: transaction.at).isOpen {
       try Bookings.end(
         booking, as: booking.maker == person.id ? .cancelledByMaker : .cancelledByCustomer,
@@ -165,8 +164,7 @@ public enum SnapProfiles {
     for booking in ahead {
       try Bookings.end(booking, as: .cancelledByMaker, reason: "", in: transaction)
     }
-    let open: [Booking] = try transaction.view.records(
-      SnapQueries.openOfMaker, [Value(person.id)])
+    let open: [Booking] = try transaction.view.records(SnapQueries.openOfMaker, [Value(person.id)])
     for booking in open where [.requested, .held].contains(booking.state(at: transaction.at)) {
       try Bookings.end(booking, as: .declined, reason: "", in: transaction)
     }

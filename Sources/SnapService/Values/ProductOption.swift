@@ -24,8 +24,7 @@ public struct ProductOption: Hashable, Sendable {
       throw SnapRefusal.option.failure(
         "\(Money.grouped(won)) won cannot be the price of an option",
         "\(Money.grouped(won))원 옵션은 등록할 수 없습니다",
-        hint: Text(
-          en: "write 1,000 to 100,000,000 won", ko: "1,000원에서 100,000,000원까지 입력하십시오"),
+        hint: Text(en: "write 1,000 to 100,000,000 won", ko: "1,000원에서 100,000,000원까지 입력하십시오"),
         field: "option")
     }
     self.minutes = minutes
@@ -42,8 +41,7 @@ public struct ProductOption: Hashable, Sendable {
     else {
       throw SnapRefusal.option.failure(
         "'\(text)' is no option", "'\(text)': 옵션이 아닙니다",
-        hint: Text(
-          en: "write minutes and price: 60=90000", ko: "시간(분)과 가격을 입력하십시오: 60=90000"),
+        hint: Text(en: "write minutes and price: 60=90000", ko: "시간(분)과 가격을 입력하십시오: 60=90000"),
         field: "option")
     }
     try self.init(minutes: minutes, won: won)

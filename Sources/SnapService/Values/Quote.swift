@@ -104,8 +104,7 @@ public struct Quote: Hashable, Sendable {
         field: "minutes")
     }
     var lines = [
-      QuoteLine(
-        kind: .option, name: "\(minutes)", count: 1, each: option.won, amount: option.won)
+      QuoteLine(kind: .option, name: "\(minutes)", count: 1, each: option.won, amount: option.won)
     ]
     let extra = max(0, people - product.included)
     if extra > 0, product.extra > 0 {

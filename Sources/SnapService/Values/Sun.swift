@@ -53,9 +53,7 @@ public struct Sun {
   private static let sineOfGolden = Angle.sine(6)
 
   /// Sunrise and sunset on a day by a zone's clock; nil where the sun does not rise or set.
-  public func times(
-    on day: CivilDate, in zone: TimeZone
-  ) -> (rise: Instant?, set: Instant?) {
+  public func times(on day: CivilDate, in zone: TimeZone) -> (rise: Instant?, set: Instant?) {
     let first = zone.beginning(of: day).secondsSinceEpoch
     let last = zone.beginning(of: day.adding(days: 1)).secondsSinceEpoch
     var (rise, set): (Instant?, Instant?) = (nil, nil)

@@ -11,8 +11,7 @@ import WorkplaceOptions
 /// Arguments that commands about closed periods share.
 enum ClosingOptions {
   static func period(_ absent: Text) -> Argument<PayRange?> {
-    .during(
-      .payRange, Text(en: "A month, or FIRST/LAST", ko: "달 또는 첫날/마지막날"), absent: absent)
+    .during(.payRange, Text(en: "A month, or FIRST/LAST", ko: "달 또는 첫날/마지막날"), absent: absent)
   }
 
   static var onlyWorker: Argument<String?> {

@@ -79,8 +79,7 @@ struct ContractPage {
     guard let months = facts.profile.contractMonths else {
       return "\(first) – \(blank)" + (probation ?? "")
     }
-    let last =
-      months == 0 ? say("without an end", "기간의 정함 없음") : "\(first.end(ofMonths: months))"
+    let last = months == 0 ? say("without an end", "기간의 정함 없음") : "\(first.end(ofMonths: months))"
     return "\(first) – \(last)" + (probation ?? "")
   }
 

@@ -62,21 +62,18 @@ struct PaidIncome {
     let month = papers.first.map { String("\($0.slip.paidOn)".prefix(7)) } ?? ""
     guard byMember else {
       var lines = IncomeKind.allCases.map { kind in
-        PaidIncome(
-          kind: kind, month: month, papers: papers.filter { $0.slip.incomeKind == kind })
+        PaidIncome(kind: kind, month: month, papers: papers.filter { $0.slip.incomeKind == kind })
       }
       let left = papers.filter { $0.slip.retirementPay != 0 }
       if !left.isEmpty {
-        lines.append(
-          PaidIncome(kind: .employee, month: month, papers: left, isRetirement: true))
+        lines.append(PaidIncome(kind: .employee, month: month, papers: left, isRetirement: true))
       }
       return lines.sorted { $0.line < $1.line }
     }
     return IncomeKind.allCases.flatMap { kind in
       let own = papers.filter { $0.slip.incomeKind == kind }
       return own.map(\.stored.membership).distinct().map { member in
-        PaidIncome(
-          kind: kind, month: month, papers: own.filter { $0.stored.membership == member })
+        PaidIncome(kind: kind, month: month, papers: own.filter { $0.stored.membership == member })
       }
     }
   }

@@ -71,9 +71,7 @@ struct ExportForBank {
   ///
   /// - Throws: `usage.choice` for a name that is no field, `usage.value` for a heading given twice,
   ///   and `usage.conflict` for JSON, whose names stay.
-  private func arrange(
-    _ report: inout Report, _ format: OutputFormat
-  ) throws(Failure) {
+  private func arrange(_ report: inout Report, _ format: OutputFormat) throws(Failure) {
     if columns.isEmpty { return }
     guard [.table, .csv, .tsv].contains(format) else {
       throw .conflict("--columns", "--format \(format.rawValue)")

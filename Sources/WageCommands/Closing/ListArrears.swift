@@ -65,8 +65,7 @@ struct ListArrears {
     if let worker {
       shown = try PaidMembers.memberships(worker, at: workplace, for: actor, in: view).all
     }
-    let source = try ClosingSource(
-      at: workplace, for: actor, provisional: true, in: view, zones)
+    let source = try ClosingSource(at: workplace, for: actor, provisional: true, in: view, zones)
     guard let shown else {
       let found = try PayArrears.list(at: workplace, source)
       return (found.open, found.unknown)

@@ -65,8 +65,7 @@ struct ReopenPeriod {
       period = range
     } else if let id {
       if place != nil || worker != nil || period != nil {
-        throw .conflict(
-          "CLOSE", place != nil ? "--place" : worker != nil ? "--worker" : "--during")
+        throw .conflict("CLOSE", place != nil ? "--place" : worker != nil ? "--worker" : "--during")
       }
       return try ClosedPeriods.find(id, for: actor, in: view)
     }

@@ -60,8 +60,7 @@ struct ShowContract {
           + "근로시간도 적고(기간제법 제17조), 모르는 것은 빈칸으로 둡니다. 언어는 --lang en이 없으면 한국어입니다."),
       examples: [
         Example("catchkit wage contract 민지", "The facts", "계약 내용"),
-        Example(
-          "catchkit wage contract 민지 --html - > contract.html", "A page to sign", "서명할 문서"),
+        Example("catchkit wage contract 민지 --html - > contract.html", "A page to sign", "서명할 문서"),
         Example("catchkit wage contract --as 민지 --json | jq -r .data.since", "Your own", "내 계약"),
       ],
       output: output, usesStore: true

@@ -100,8 +100,7 @@ struct ShowPayslip {
     if let page {
       let html = PayslipPage(slip, environment.paperLanguage).html
       if page == "-" { return Report(.text(Text(verbatim: html)), notes: notes) }
-      try environment.write(
-        html, to: page, of: "--html", isReplacing: isReplacing, isPrivate: true)
+      try environment.write(html, to: page, of: "--html", isReplacing: isReplacing, isPrivate: true)
     }
     switch environment.options.outputFormat {
     case .csv, .tsv:

@@ -141,8 +141,7 @@ struct CheckPay {
 
   private static func note(_ member: PaidMember, _ text: Text, _ article: String?) -> Text {
     let law = article.map { " (\($0))" } ?? ""
-    return Text(
-      en: "\(member.worker): \(text.en)\(law)", ko: "\(member.worker): \(text.ko)\(law)")
+    return Text(en: "\(member.worker): \(text.en)\(law)", ko: "\(member.worker): \(text.ko)\(law)")
   }
 
   private func checks(

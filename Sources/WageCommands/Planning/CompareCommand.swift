@@ -20,8 +20,7 @@ struct CompareCommand {
     self.slip = slip
     self.columns = columns
     self.deductions = deductions.isEmpty ? nil : deductions
-    start = try StartingPay(
-      file: file, worker: worker, place: place, options: options, law: law)
+    start = try StartingPay(file: file, worker: worker, place: place, options: options, law: law)
   }
 
   static var command: Command<Environment> {

@@ -108,9 +108,7 @@ struct CostRows {
     rows[index].budget = try Money(won: (rows[index].budget ?? 0) + budget.amount).won
   }
 
-  private mutating func add(
-    _ item: PlannedCosts.Item, as subject: String
-  ) throws(Failure) {
+  private mutating func add(_ item: PlannedCosts.Item, as subject: String) throws(Failure) {
     let index = index(of: subject)
     try rows[index].forecast.add(item.figures)
     try rows[index].actual.add(item.soFar ?? PaySum())

@@ -106,9 +106,7 @@ struct CostsCommand {
     return CalcOptions.PayPeriod(from: today.firstOfMonth, to: today.lastOfMonth)
   }
 
-  private func report(
-    _ gathered: CostRows, _ environment: Environment
-  ) throws(Failure) -> Report {
+  private func report(_ gathered: CostRows, _ environment: Environment) throws(Failure) -> Report {
     let (rows, total) = (gathered.shown, gathered.total)
     if let drawn = try plot(rows, isNegative: gathered.isOver, environment) { return drawn }
     let list = rows.map { CostsView.json($0, in: environment) }

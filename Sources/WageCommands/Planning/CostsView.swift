@@ -31,9 +31,7 @@ enum CostsView {
       .field(.provisional) { .bool($0.forecast.isProvisional) },
     ])
 
-  static func columns(
-    _ group: CostGroup, _ total: CostRow, marksProvisional: Bool
-  ) -> [Field] {
+  static func columns(_ group: CostGroup, _ total: CostRow, marksProvisional: Bool) -> [Field] {
     var hidden: [String] = marksProvisional ? [] : ["provisional"]
     if !group.hasActual { hidden.append("actual") }
     if total.budget == nil || group == .worker || !group.hasActual {

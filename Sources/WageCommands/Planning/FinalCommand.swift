@@ -54,15 +54,13 @@ struct FinalCommand {
         absent: Text(en: "from the store", ko: "저장된 값")),
       .optional(
         "pay-on", .day, Text(en: "The day of payment", ko: "지급일"),
-        absent: Text(
-          en: "the regular pay day, or within the fourteen days", ko: "정기 지급일 또는 14일 안"),
+        absent: Text(en: "the regular pay day, or within the fourteen days", ko: "정기 지급일 또는 14일 안"),
         isCommon: true),
       .flag("dismissed", Text(en: "The employer dismisses the worker", ko: "사업주가 해고함")),
       .optional(
         "notice-given", .day, Text(en: "The day of the notice of dismissal", ko: "해고를 예고한 날"),
         absent: Text(en: "no notice", ko: "예고하지 않음")),
-      .flag(
-        "agreed", Text(en: "Both sides agreed to a later day", ko: "지급일을 늦추기로 서로 합의함")),
+      .flag("agreed", Text(en: "Both sides agreed to a later day", ko: "지급일을 늦추기로 서로 합의함")),
       .flag(
         "close", Text(en: "End the employment and make the last payslip", ko: "퇴직 처리하고 마지막 명세서 확정"),
         isCommon: true),
@@ -142,8 +140,7 @@ struct FinalCommand {
         Example(
           "catchkit wage final -w 민지 --on 2026-11-20 --close --anyway --dry-run",
           "The last payslip, tried first", "마지막 명세서 미리 보기"),
-        Example(
-          "catchkit wage final -w 민지 --json | jq -r .data.due", "Due day only", "지급 기한만"),
+        Example("catchkit wage final -w 민지 --json | jq -r .data.due", "Due day only", "지급 기한만"),
       ],
       output: FinalView.output, changes: true
     ) { request, environment throws(Failure) in try request.answer(in: environment) }

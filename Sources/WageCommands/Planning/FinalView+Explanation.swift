@@ -18,11 +18,9 @@ extension FinalView {
         AnnualLeave.earlierExplanation(
           part.pay, rate: part.hourly, unused: part.days, weeklyMinutes: part.weeklyMinutes))
     }
-    parts.append(
-      claim.severance.explanation(claim.request, wages: claim.parts.map(\.explanation)))
+    parts.append(claim.severance.explanation(claim.request, wages: claim.parts.map(\.explanation)))
     if let dismissal = pay.dismissal {
-      parts.append(
-        dismissal.explanation(hourly: leave.hourly, weeklyMinutes: leave.weeklyMinutes))
+      parts.append(dismissal.explanation(hourly: leave.hourly, weeklyMinutes: leave.weeklyMinutes))
     }
     if let tax = pay.severanceTax, pay.retirementPay > 0 {
       parts.append(tax.explanation(of: pay.retirementPay))

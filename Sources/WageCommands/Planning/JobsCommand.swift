@@ -192,9 +192,7 @@ struct JobsCommand {
 }
 
 extension JobsCommand.Joint {
-  fileprivate mutating func note(
-    _ result: PayResult, of member: PaidMember, in period: PayPeriod
-  ) {
+  fileprivate mutating func note(_ result: PayResult, of member: PaidMember, in period: PayPeriod) {
     if result.basis.incomeKind == .employee { employers.insert(member.place) }
     guard let premiums = result.premiums, premiums.membership.pension,
       let rules = result.basis.insurance

@@ -169,9 +169,7 @@ struct PayDayCommand {
     return rows
   }
 
-  private func report(
-    _ rows: [Row], _ notes: [Text], _ environment: Environment
-  ) -> Report {
+  private func report(_ rows: [Row], _ notes: [Text], _ environment: Environment) -> Report {
     let output = PayDayCommand.output
     let columns =
       schedule == nil
@@ -184,9 +182,7 @@ struct PayDayCommand {
     return report
   }
 
-  private static func notes(
-    _ schedule: PaySchedule, _ found: [PayDate]
-  ) -> [Text] {
+  private static func notes(_ schedule: PaySchedule, _ found: [PayDate]) -> [Text] {
     if schedule == .daily {
       return [
         Text(

@@ -49,9 +49,7 @@ extension CalcOptions.PayPeriod {
 
 extension PayPreviews {
   /// Returns the periods as one, for questions about a single span of days.
-  func period(
-    _ asked: CalcOptions.PayPeriod?, of member: PaidMember
-  ) throws(Failure) -> PayPeriod {
+  func period(_ asked: CalcOptions.PayPeriod?, of member: PaidMember) throws(Failure) -> PayPeriod {
     let range: PayRange =
       if let asked { try asked.range } else { .containing(try today(of: member)) }
     let found = try periods(range, of: member)

@@ -27,8 +27,7 @@ struct RemoveBudget {
     ) { request, transaction, actor, session throws(Failure) in
       let place = try Workplaces.chooseOwned(request.place, for: actor, in: transaction.view)
       let month = try BudgetCommands.month(request.month, at: place, session.environment)
-      let budget = try PayBudgets.remove(
-        at: place, month: month, by: actor, in: transaction)
+      let budget = try PayBudgets.remove(at: place, month: month, by: actor, in: transaction)
       let (name, code) = (place.name, PayBudgets.code(budget.month))
       return BudgetCommands.view.row((budget, place)).saying(
         en: "\(name) has no budget for \(code) any more", ko: "\(name)의 \(code) 예산을 지웠습니다")

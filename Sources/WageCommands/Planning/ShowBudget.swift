@@ -35,8 +35,7 @@ struct ShowBudget {
     ) { request, environment throws(Failure) in try request.answer(in: environment) }
   }
 
-  private static let output = view.list(
-    "catchkit.wage.budget.show", changes: [.unknownYears])
+  private static let output = view.list("catchkit.wage.budget.show", changes: [.unknownYears])
 
   private static let view = RecordView<
     (budget: PayBudget, place: Workplace, forecast: PaySum, actual: PaySum)

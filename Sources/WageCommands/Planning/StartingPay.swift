@@ -54,11 +54,9 @@ struct StartingPay {
       let place = try PlanningOptions.place(place, for: actor, in: view)
       let memberships = try PaidMembers.memberships(
         worker ?? actor.id.description, at: place, for: actor, in: view)
-      let previews = try PayPreviews(
-        try law.book(environment), in: view, ZoneCache(environment))
+      let previews = try PayPreviews(try law.book(environment), in: view, ZoneCache(environment))
       let period = try previews.period(options.period, of: memberships.newest)
-      let member =
-        options.period == nil ? memberships.newest : try memberships.member(in: period)
+      let member = options.period == nil ? memberships.newest : try memberships.member(in: period)
       var document = try previews.forecast(member, period).document
       let stored = document
       options.apply(to: &document)
@@ -82,8 +80,7 @@ struct StartingPay {
       var scanner = JSONScanner(raw, file: source.name)
       var document = PayDocument()
       do throws(Failure) {
-        try PayDocumentReader(file: source.name, isLenient: false).read(
-          &scanner, into: &document)
+        try PayDocumentReader(file: source.name, isLenient: false).read(&scanner, into: &document)
         try scanner.finish()
         options.apply(to: &document)
         return .success(document)

@@ -23,8 +23,7 @@ struct SweepCommand {
     rates: Sweep<CountSwept>?, employees: Sweep<CountSwept>?, step: String?, options: CalcOptions,
     law: LawOptions
   ) throws(Failure) {
-    start = try StartingPay(
-      file: file, worker: worker, place: place, options: options, law: law)
+    start = try StartingPay(file: file, worker: worker, place: place, options: options, law: law)
     switch (hours, rates, employees) {
     case (let hours?, nil, nil):
       let step = if let step { try MinutesSwept.read(step) } else { 60 }
@@ -34,8 +33,7 @@ struct SweepCommand {
       values = .rates(try SweepCommand.points(rates.first, rates.last, step))
     case (nil, nil, let employees?):
       let step = if let step { try CountSwept.read(step) } else { 1 }
-      values = .employees(
-        try SweepCommand.points(max(1, employees.first), employees.last, step))
+      values = .employees(try SweepCommand.points(max(1, employees.first), employees.last, step))
     case (nil, nil, nil):
       throw .needsOneOf(["--hours 10h..20h", "--rates 10320..12000", "--staff 3..6"])
     default:
@@ -92,8 +90,7 @@ struct SweepCommand {
     ) { request, environment throws(Failure) in try request.answer(in: environment) }
   }
 
-  private static let marks =
-    PayThreshold.allCases.map(\.rawValue) + ["net_falls", "break_even"]
+  private static let marks = PayThreshold.allCases.map(\.rawValue) + ["net_falls", "break_even"]
 
   private static let output = view.list("catchkit.wage.sweep")
 
@@ -196,18 +193,14 @@ struct SweepCommand {
     return changes
   }
 
-  private static func crossings(
-    _ before: PayResult?, _ result: PayResult
-  ) -> ([String], [Text]) {
+  private static func crossings(_ before: PayResult?, _ result: PayResult) -> ([String], [Text]) {
     guard let before else { return ([], []) }
     let (old, new) = (before.thresholds, result.thresholds)
     let crossed = PayThreshold.allCases.filter { old[$0] != new[$0] }
     return (crossed.map(\.rawValue), crossed.map { $0.crossing(new[$0] == true) })
   }
 
-  private static func points(
-    _ first: Int, _ last: Int, _ step: Int
-  ) throws(Failure) -> [Int] {
+  private static func points(_ first: Int, _ last: Int, _ step: Int) throws(Failure) -> [Int] {
     guard step > 0, first <= last, (last - first) / step < limit else {
       throw ValueFailure.number.failure(
         "that range has no values, or more than \(limit)", "그 범위에는 값이 없거나 \(limit)개보다 많습니다",

@@ -12,8 +12,7 @@ struct WhatIfCommand {
     file: String?, worker: String?, place: String?, rate: PayRate?, hours: PayChange.Hours?,
     year: Int?, employees: Int?, kind: IncomeKind?, options: CalcOptions, law: LawOptions
   ) throws(Failure) {
-    start = try StartingPay(
-      file: file, worker: worker, place: place, options: options, law: law)
+    start = try StartingPay(file: file, worker: worker, place: place, options: options, law: law)
     var change = PayChange()
     change.rate = rate
     change.hours = hours

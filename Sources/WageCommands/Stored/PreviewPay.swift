@@ -21,12 +21,10 @@ struct PreviewPay {
       "preview", Text(en: "Pay on stored shifts, one row a worker", ko: "저장된 근무로 미리 보는 임금"),
       into: PreviewPay.init,
       WorkOptions.place, WorkOptions.workers,
-      PeriodOptions.arguments(
-        absent: Text(en: "the period that contains today", ko: "오늘이 속한 기간")),
+      PeriodOptions.arguments(absent: Text(en: "the period that contains today", ko: "오늘이 속한 기간")),
       .optional(
         "paid-on", .date, Text(en: "Payment date", ko: "지급일"),
-        absent: Text(
-          en: "the agreed pay day after the period", ko: "기간이 끝난 뒤의 임금지급일")),
+        absent: Text(en: "the agreed pay day after the period", ko: "기간이 끝난 뒤의 임금지급일")),
       ClosingOptions.provisional,
       discussion: [
         Text(
@@ -124,9 +122,7 @@ struct PreviewPay {
     let isAside: Bool
   }
 
-  private static func remarks(
-    on preview: PayPreview, in view: View
-  ) throws(Failure) -> [Remark] {
+  private static func remarks(on preview: PayPreview, in view: View) throws(Failure) -> [Remark] {
     let worker = preview.member.worker
     if let slip = preview.slip {
       let days = "\(preview.period.from)..\(preview.period.to)"

@@ -27,8 +27,7 @@ struct ShowPay {
         absent: Text(en: "the period that contains today", ko: "오늘이 속한 기간")),
       .optional(
         "paid-on", .date, Text(en: "Payment date", ko: "지급일"),
-        absent: Text(
-          en: "the agreed pay day after the period", ko: "기간이 끝난 뒤의 임금지급일")),
+        absent: Text(en: "the agreed pay day after the period", ko: "기간이 끝난 뒤의 임금지급일")),
       LawOptions.argumentsWithoutDate,
       discussion: [
         Text(

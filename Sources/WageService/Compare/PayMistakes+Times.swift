@@ -25,9 +25,7 @@ extension PayMistakes {
       ) { $0.contract.clock = clock }
     }
     for unit in [60, 30, 15, 10] {
-      edit(
-        .cut, "cut_to_\(unit)", "each shift cut to \(unit) minutes", "근무마다 \(unit)분 단위로 자름"
-      ) {
+      edit(.cut, "cut_to_\(unit)", "each shift cut to \(unit) minutes", "근무마다 \(unit)분 단위로 자름") {
         for index in $0.shifts.indices where $0.shifts[index].hasTimes {
           let length = $0.shifts[index].end - $0.shifts[index].start
           $0.shifts[index].end -= length % unit

@@ -74,9 +74,7 @@ struct PayMistakes {
     else { return }
     for won in [whole, whole - 1, whole + 1] where won > 0 && Fraction(won) < rate {
       let amount = Money.grouped(won)
-      edit(
-        .rate, "lower_rate", "an hourly rate of \(amount) won", "시급 \(amount)원으로 계산함"
-      ) {
+      edit(.rate, "lower_rate", "an hourly rate of \(amount) won", "시급 \(amount)원으로 계산함") {
         $0.contract.rate = .won(won)
         $0.contract.raises = []
       }

@@ -64,8 +64,7 @@ public struct PayslipCause: Hashable, Sendable {
     let korean = names.joined(separator: ", ")
     let last = names.removeLast()
     let english = names.isEmpty ? last : names.joined(separator: ", ") + " or " + last
-    return PayslipCause(
-      id, "one of the shifts of \(english) is missing", "\(korean) 근무 가운데 하나가 빠짐")
+    return PayslipCause(id, "one of the shifts of \(english) is missing", "\(korean) 근무 가운데 하나가 빠짐")
   }
 
   /// The number of days that a cause still lists.

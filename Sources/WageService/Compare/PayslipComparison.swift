@@ -81,8 +81,7 @@ public struct PayslipComparison {
     else { return nil }
     var attended = document
     attended.worker.weekBefore = .attended
-    let other = try PayslipComparison(
-      slip, against: attended, deductions: deductions, book: book)
+    let other = try PayslipComparison(slip, against: attended, deductions: deductions, book: book)
     let count = { (rows: [Row]) in rows.count { $0.difference != 0 } }
     return count(other.rows) < count(rows) ? other : nil
   }
@@ -145,8 +144,7 @@ public struct PayslipComparison {
       (PayslipItem.itemCode(titled: $0.name ?? $0.code), $0)
     }
     // A slip that shows only the sums of items is compared by the sums.
-    let showsSums =
-      slip.amounts[.otherItems] != nil || slip.amounts[.otherDeductions] != nil
+    let showsSums = slip.amounts[.otherItems] != nil || slip.amounts[.otherDeductions] != nil
     var extras: [Extra] = []
     for extra in slip.extras {
       if let group = PayslipGroup(titled: extra.title), groups.contains(group) {
@@ -341,8 +339,7 @@ public struct PayslipComparison {
         ? PayslipComparison.stale
         : DeductionMistakes(document, result, book: book).list
           + PayMistakes(document, result, book: book).list
-      let finding = find(
-        [.net], [], received, from: figures, earned: nil, mistakes, settles: true)
+      let finding = find([.net], [], received, from: figures, earned: nil, mistakes, settles: true)
       note(finding)
       cause = finding.byLine[.net] ?? .unexplained
     }

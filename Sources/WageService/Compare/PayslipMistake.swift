@@ -50,8 +50,7 @@ struct PayslipTrials {
       isChanged = isChanged || !mistake.rules.isEmpty || mistake.finish != nil
     }
     guard mistakes.isEmpty || isChanged || changed != document else { return nil }
-    var payroll = Payroll(
-      RuleBook(overlay: overlay, allowsProvisional: book.allowsProvisional))
+    var payroll = Payroll(RuleBook(overlay: overlay, allowsProvisional: book.allowsProvisional))
     let found: PayResult? =
       if let earned {
         try? payroll.compute(changed, earning: earned)

@@ -12,8 +12,7 @@ enum PayslipSide {
     if parts.contains(where: word.contains) || word.hasSuffix("세") || word.hasSuffix("tax") {
       self = .deduction
     } else if PayslipSide.allowances.contains(where: word.hasSuffix)
-      || ["meal", "car", "childcare", "bonus", "tips"].contains(
-        PayslipItem.itemCode(titled: title))
+      || ["meal", "car", "childcare", "bonus", "tips"].contains(PayslipItem.itemCode(titled: title))
     {
       self = .pay
     } else {

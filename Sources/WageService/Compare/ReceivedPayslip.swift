@@ -146,8 +146,7 @@ public struct ReceivedPayslip: Hashable, Sendable {
     guard isEmpty else { return self }
     throw PayslipRefusal.empty.failure(
       "'\(file)' holds no amounts", "'\(file)'에 금액이 없습니다",
-      hint: Text(
-        en: "one line an item: 기본급,1000000", ko: "한 줄에 한 항목씩 입력하십시오: 기본급,1000000"))
+      hint: Text(en: "one line an item: 기본급,1000000", ko: "한 줄에 한 항목씩 입력하십시오: 기본급,1000000"))
   }
 
   /// `1,032,000`, `1032000원` or `₩1,032,000`.

@@ -14,9 +14,7 @@ extension Explanation {
   }
 
   /// Explains the local tax: a tenth of the income tax, for every kind of income.
-  static func localTax(
-    _ value: Int, on incomeTax: Int, _ parameters: [Parameter]
-  ) -> Explanation {
+  static func localTax(_ value: Int, on incomeTax: Int, _ parameters: [Parameter]) -> Explanation {
     let rate = parameters.text(.taxLocalRate)
     return Explanation(
       "local_tax", value,

@@ -42,8 +42,7 @@ extension PayResult {
         parameters: rules.parameters.named(name), law: law)
     }
     let limit = rules.childcare
-    var childcare = part(
-      "childcare", parts.childcare, limit, .exemptChildcare, "소득세법 제12조 제3호 머목")
+    var childcare = part("childcare", parts.childcare, limit, .exemptChildcare, "소득세법 제12조 제3호 머목")
     if rules.isChildcarePerItem {
       childcare.formula = Text(
         en: "at most \(limit.grouped) a month for each child",
@@ -57,8 +56,7 @@ extension PayResult {
         "other", parts.other, en: "other items given as not taxable",
         ko: "비과세로 입력한 그 밖의 항목"),
     ]
-    return .sum(
-      "non_taxable", nonTaxable, law: "소득세법 제12조 제3호", lines.filter { $0.value != "0" })
+    return .sum("non_taxable", nonTaxable, law: "소득세법 제12조 제3호", lines.filter { $0.value != "0" })
   }
 
   private func premiumLines(isEmployer: Bool) -> [Explanation] {

@@ -163,8 +163,7 @@ extension PayResult {
     let text: Text =
       switch allowances.span {
       case .month:
-        Text(
-          en: "allowances of \(won) a month over its basis hours", ko: "월 고정수당 \(won) ÷ 기준시간")
+        Text(en: "allowances of \(won) a month over its basis hours", ko: "월 고정수당 \(won) ÷ 기준시간")
       case .week:
         Text(
           en: "allowances of \(won) a week over its paid hours",
@@ -177,9 +176,7 @@ extension PayResult {
     ]
   }
 
-  private func hourly(
-    _ segment: PayBasisFacts.RatePeriod, _ document: PayDocument
-  ) -> Explanation {
+  private func hourly(_ segment: PayBasisFacts.RatePeriod, _ document: PayDocument) -> Explanation {
     let (hourly, rate) = (segment.hourly, document.contract.rate(on: segment.from))
     guard rate != .minimum else {
       let least = segment.minimum.text(.minimumWageHourly)

@@ -4,8 +4,7 @@ extension PayPart {
   fileprivate var text: Text {
     let times = factor == 10_000 ? "" : " × \(Fraction(Int128(factor), over: 10_000).plain)"
     let rest = "\(hourly.grouped) ÷ 60\(times) = \(exact?.grouped ?? "…")"
-    return Text(
-      en: "\(minutes.grouped) min × \(rest)", ko: "\(minutes.grouped)분 × \(rest)")
+    return Text(en: "\(minutes.grouped) min × \(rest)", ko: "\(minutes.grouped)분 × \(rest)")
   }
 
   fileprivate var inputs: [Explanation.Input] {
@@ -33,8 +32,7 @@ extension PayResult {
         overtime + limits),
       item(.excess, "기간제 및 단시간근로자 보호 등에 관한 법률 제6조 제3항", overtime),
       item(.night, "근로기준법 제56조 제3항", premiums.named(.premiumNight)),
-      item(
-        .holiday, "근로기준법 제56조 제2항", premiums.named(.premiumHoliday, .premiumHolidayOver)),
+      item(.holiday, "근로기준법 제56조 제2항", premiums.named(.premiumHoliday, .premiumHolidayOver)),
       weeklyAllowance,
       item(.paidHoliday, "근로기준법 제55조 제2항, 시행령 제30조 제2항", children: daysOff(.holiday)),
       item(.leave, "근로기준법 제60조 제5항", children: daysOff(.leave)),

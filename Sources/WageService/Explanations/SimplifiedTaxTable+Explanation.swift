@@ -28,8 +28,7 @@ extension SimplifiedTaxTable {
       let band = band(over: pay)
       let rate = Fraction(Int128(band.permyriad), over: 10_000).percent
       let top = explanation(pay: SimplifiedTaxTable.highest, members: members, parameters: [])
-      let rest =
-        " + \(band.added.grouped) + (\(pay.grouped) − \(band.above.grouped)) × \(rate)"
+      let rest = " + \(band.added.grouped) + (\(pay.grouped) − \(band.above.grouped)) × \(rate)"
       return node(
         en: "tax on 10,000,000 (\(top.shown))\(rest) %", ko: "1천만원의 세액(\(top.shown))\(rest)%",
         [top])
@@ -58,9 +57,7 @@ extension SimplifiedTaxTable.Steps {
   }
 
   /// Explains the steps of the year, in the order of the sum.
-  fileprivate func explanations(
-    members: Int, of row: (from: Int, below: Int?)
-  ) -> [Explanation] {
+  fileprivate func explanations(members: Int, of row: (from: Int, below: Int?)) -> [Explanation] {
     let note = "소득세법 시행령 별표 2 제1호"
     let rowText = row.below.map { "(\(row.from.grouped) + \($0.grouped)) ÷ 2" } ?? row.from.grouped
     let (middle, pay, taxed) = (monthly.grouped, yearly.grouped, max(0, base))

@@ -22,8 +22,7 @@ public enum PayDays {
       step += 1
       let date = calendar.moved(nominal, rule)
       guard date >= day else { continue }
-      found.append(
-        PayDate(nominal: nominal, date: date, closing: calendar.closing(on: nominal)))
+      found.append(PayDate(nominal: nominal, date: date, closing: calendar.closing(on: nominal)))
     }
     return found
   }

@@ -34,9 +34,7 @@ extension JSONScanner {
     }
   }
 
-  mutating func integer(
-    _ field: StaticString, _ range: ClosedRange<Int>
-  ) throws(Failure) -> Int {
+  mutating func integer(_ field: StaticString, _ range: ClosedRange<Int>) throws(Failure) -> Int {
     let value: Int
     do throws(Failure) {
       value = try integer()
@@ -93,8 +91,7 @@ extension JSONScanner {
     _ field: StaticString, _ word: UnsafeBufferPointer<UInt8>, among words: [String]
   ) -> Failure {
     let list = words.joined(separator: ", ")
-    let failure = refuse(
-      PayDocumentFailure.choice, field, word, "one of \(list)", "\(list) 중 하나")
+    let failure = refuse(PayDocumentFailure.choice, field, word, "one of \(list)", "\(list) 중 하나")
     let meant = Suggestion.hint(for: String(decoding: word, as: UTF8.self), among: words)
     return meant.map { Failure(failure.entry, failure.message, hint: $0, source: failure.source) }
       ?? failure

@@ -13,9 +13,7 @@ extension Payroll {
   ///
   /// A part-timer's leave counts in hours, and a day of it is a fifth of the contracted week.
   /// Source: 근로기준법 제60조, 제18조 제1항, 시행령 별표 2 제4호 나목.
-  func leaveTaken(
-    _ index: Int, _ document: PayDocument, _ terms: CheckedContract
-  ) -> LeaveTaken? {
+  func leaveTaken(_ index: Int, _ document: PayDocument, _ terms: CheckedContract) -> LeaveTaken? {
     guard marks[index].contains(.leave), !marks[index].contains(.paidHoliday) else { return nil }
     let hours = terms.hours(on: firstDay + index)
     let weekly = min(hours.weeklyMinutes, 2_400)
@@ -27,7 +25,6 @@ extension Payroll {
     let worked = marks[index].contains(.shift) ? Int(days[index].work) * 5 : 0
     guard worked < whole else { return nil }
     let day = (1..<2_400).contains(weekly) ? weekly : whole
-    return LeaveTaken(
-      date: date(index), days: Fraction(Int128(whole - worked), over: Int128(day)))
+    return LeaveTaken(date: date(index), days: Fraction(Int128(whole - worked), over: Int128(day)))
   }
 }

@@ -25,9 +25,7 @@ extension PayDocumentReader {
     }
   }
 
-  func readShifts(
-    _ scanner: inout JSONScanner, _ document: inout PayDocument
-  ) throws(Failure) {
+  func readShifts(_ scanner: inout JSONScanner, _ document: inout PayDocument) throws(Failure) {
     try scanner.beginArray("shifts")
     while try scanner.nextElement() { try readShift(&scanner, &document) }
   }
@@ -42,9 +40,7 @@ extension PayDocumentReader {
   }
 
   /// Reads one shift object and appends it.
-  func readShift(
-    _ scanner: inout JSONScanner, _ document: inout PayDocument
-  ) throws(Failure) {
+  func readShift(_ scanner: inout JSONScanner, _ document: inout PayDocument) throws(Failure) {
     do throws(Failure) {
       try readFields(&scanner, &document)
     } catch {

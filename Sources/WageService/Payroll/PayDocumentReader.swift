@@ -13,9 +13,7 @@ public struct PayDocumentReader: Sendable {
 
   /// Reads one document into `document`, which is reset first.
   /// - Throws: `json.*` and `value.*` with file, line, column and field.
-  public func read(
-    _ scanner: inout JSONScanner, into document: inout PayDocument
-  ) throws(Failure) {
+  public func read(_ scanner: inout JSONScanner, into document: inout PayDocument) throws(Failure) {
     document.reset()
     try scanner.beginObject()
     while let key = try scanner.nextKey() {
@@ -114,8 +112,7 @@ public struct PayDocumentReader: Sendable {
       } else if key.spells("weekly_minutes") {
         contract.weeklyMinutes = try scanner.optionalInteger("contract.weekly_minutes")
       } else if key.spells("four_week_average_minutes") {
-        contract.fourWeekAverage = try scanner.optionalInteger(
-          "contract.four_week_average_minutes")
+        contract.fourWeekAverage = try scanner.optionalInteger("contract.four_week_average_minutes")
       } else if key.spells("days") {
         contract.days = try readDays(&scanner)
       } else if key.spells("daily_minutes") {

@@ -73,9 +73,7 @@ extension Payroll {
   }
 
   /// Warns about contracted days that were cancelled; 제46조 needs five employees (시행령 별표 1).
-  private func warnOfClosure(
-    _ document: PayDocument, _ terms: CheckedContract, _ warn: Warn
-  ) {
+  private func warnOfClosure(_ document: PayDocument, _ terms: CheckedContract, _ warn: Warn) {
     var (count, minutes) = (0, 0)
     for index in periodRange(terms)
     where marks[index].contains(.cancelled)

@@ -103,8 +103,7 @@ extension Payroll {
     }
     if isForWork { days[index].isHoliday = true }
     let weekday = (document.contract.weekStart.rawValue + index) % 7
-    let isRest =
-      weekday == document.contract.weeklyHoliday.rawValue && hours.isWeeklyHolidayFree
+    let isRest = weekday == document.contract.weeklyHoliday.rawValue && hours.isWeeklyHolidayFree
     if isPaid, !isRest { marks[index].insert(.paidHoliday) }
   }
 
@@ -134,9 +133,7 @@ extension Payroll {
     return worked
   }
 
-  private static func checkBreaks(
-    _ record: ShiftRecord, _ breaks: [MinuteRange]
-  ) throws(Failure) {
+  private static func checkBreaks(_ record: ShiftRecord, _ breaks: [MinuteRange]) throws(Failure) {
     var total = record.unplacedBreak
     var previousEnd = record.start
     for offset in 0..<record.breakCount {
@@ -199,9 +196,7 @@ extension Payroll {
       source: Payroll.position(record, record.hasTimes ? "start" : "date"))
   }
 
-  func notEmployed(
-    _ record: ShiftRecord, _ day: Int, _ document: PayDocument
-  ) -> Failure {
+  func notEmployed(_ record: ShiftRecord, _ day: Int, _ document: PayDocument) -> Failure {
     let date = CivilDate(daysSinceEpoch: day)?.description ?? ""
     return Failure(
       WageRefusal.period,

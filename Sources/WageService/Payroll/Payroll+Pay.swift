@@ -180,8 +180,7 @@ extension Payroll {
           .average
         }
       let premiumsOn = document.premiumsOn ?? terms.to
-      let insurance = try rules.insurance(
-        on: premiumsOn, size: workplace.size, accident: accident)
+      let insurance = try rules.insurance(on: premiumsOn, size: workplace.size, accident: accident)
       let income = insuredIncome(
         (earlier?.taxable ?? 0) + result.taxable, oneOff: document.insurances.oneOffPay, document)
       result.basis.insuredIncome = income

@@ -85,8 +85,7 @@ extension Payroll {
     }
     // A week wholly on leave has no work that earns a rest.
     guard isAttended, !isWhollyOnLeave(start, document, terms) else { return .absence }
-    let isKnown =
-      document.worker.weekBefore != nil || unknownBefore(start, document, terms).isEmpty
+    let isKnown = document.worker.weekBefore != nil || unknownBefore(start, document, terms).isEmpty
     return isKnown ? nil : .daysBeforeUnknown
   }
 

@@ -27,9 +27,7 @@ struct RuleCache {
     let parameters: [Parameter]
   }
 
-  mutating func minimumWage(
-    on date: CivilDate, probation: Bool
-  ) throws(Failure) -> MinimumRate {
+  mutating func minimumWage(on date: CivilDate, probation: Bool) throws(Failure) -> MinimumRate {
     let day = date.daysSinceEpoch
     if let known = probation ? probations[day] : minimums[day] { return known }
     var lookup = RuleLookup(book, on: date)

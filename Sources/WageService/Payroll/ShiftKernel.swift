@@ -99,8 +99,7 @@ public enum ShiftKernel {
       }
       let span = shift.end - shift.start
       let work = span - shift.breakMinutes
-      var night =
-        nightMinutes(before: shift.end) - nightMinutes(before: shift.start, on: startDay)
+      var night = nightMinutes(before: shift.end) - nightMinutes(before: shift.start, on: startDay)
       if shift.isBreakUnplaced {
         // In proportion, a started minute in the worker's favour.
         night = (night * work + span - 1) / span

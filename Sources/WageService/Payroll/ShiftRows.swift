@@ -136,9 +136,7 @@ public enum ShiftRows {
   }
 
   /// Makes sure that all rows are of one worker, who may be named in each.
-  private static func takeWorker(
-    _ cells: Cells, into document: inout PayDocument
-  ) throws(Failure) {
+  private static func takeWorker(_ cells: Cells, into document: inout PayDocument) throws(Failure) {
     guard let name = cells[.worker] else { return }
     let known = document.worker.name ?? name
     guard known.isSameName(as: name) else {
@@ -273,8 +271,7 @@ public enum ShiftRows {
       throw cells.refuse(
         ValueFailure.time, field,
         day == nil && text.utf8.count <= 8
-          ? Text(
-            en: "'\(text)' needs a date column beside it", ko: "'\(text)' 옆에 date 열이 필요합니다")
+          ? Text(en: "'\(text)' needs a date column beside it", ko: "'\(text)' 옆에 date 열이 필요합니다")
           : Text(en: "'\(text)' is not a time that exists", ko: "'\(text)': 없는 시각입니다"))
     }
     return found

@@ -15,8 +15,7 @@ extension Payslip {
   static func endMethods(_ document: PayDocument) -> [Method] {
     document.items.compactMap { item in
       guard PayItem.isOfEnd(item.code), let name = item.name else { return nil }
-      return Method(
-        code: item.code, formula: Text(verbatim: name), amount: abs(item.amount))
+      return Method(code: item.code, formula: Text(verbatim: name), amount: abs(item.amount))
     }
   }
 
@@ -69,8 +68,7 @@ extension Payslip {
     return steady
       + basis.segments.filter { $0.averagedRestMinutes > .zero }.map {
         let rest = duration($0.averagedRestMinutes)
-        return Text(
-          en: "\(rest.en) × \(won($0.ordinary))", ko: "\(rest.ko) × \(won($0.ordinary))원")
+        return Text(en: "\(rest.en) × \(won($0.ordinary))", ko: "\(rest.ko) × \(won($0.ordinary))원")
       }
   }
 
@@ -117,8 +115,7 @@ extension Payslip {
     parts.filter { $0.minutes > .zero && $0.factor > 0 }.map { part in
       let (time, hourly) = (duration(part.minutes), won(part.hourly))
       let factor = Fraction(Int128(part.factor), over: 10_000)
-      let times =
-        factor == .one ? "" : " × " + factor.decimal(places: 4, rounding: .halfUp)
+      let times = factor == .one ? "" : " × " + factor.decimal(places: 4, rounding: .halfUp)
       return Text(en: "\(time.en) × \(hourly)\(times)", ko: "\(time.ko) × \(hourly)원\(times)")
     }
   }

@@ -136,8 +136,7 @@ public struct Payslip: Hashable, Sendable {
     warnings = result.warnings
     earnings = Payslip.earnings(result, document)
     deductions = Payslip.deductions(result, document)
-    methods =
-      Payslip.methods(result) + Payslip.corrections(document) + Payslip.endMethods(document)
+    methods = Payslip.methods(result) + Payslip.corrections(document) + Payslip.endMethods(document)
     employerShares = Payslip.employerShares(result)
     incomeKind = document.worker.incomeKind
     hours = PayResult.hours(of: result.minutes)

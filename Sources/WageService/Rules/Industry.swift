@@ -47,8 +47,7 @@ public struct Industry: Hashable, Sendable {
     Industry(
       "professional_health_education_leisure", "professional, health, education, leisure",
       "전문·보건·교육·여가관련 서비스업"),
-    Industry(
-      "retail_food_lodging", "wholesale, retail, food service, lodging", "도소매·음식·숙박업"),
+    Industry("retail_food_lodging", "wholesale, retail, food service, lodging", "도소매·음식·숙박업"),
     Industry("real_estate", "real estate and rental", "부동산 및 임대업"),
     Industry(government, "state and local government", "국가 및 지방자치단체의 사업"),
     Industry("finance_insurance", "finance and insurance", "금융 및 보험업"),

@@ -34,9 +34,7 @@ public struct RuleBook: Sendable {
 
   public static let shipped = RuleBook()
 
-  public init(
-    overlay: [Parameter] = [], allowsProvisional: Bool = false
-  ) {
+  public init(overlay: [Parameter] = [], allowsProvisional: Bool = false) {
     self.overlay = overlay
     self.allowsProvisional = allowsProvisional
   }

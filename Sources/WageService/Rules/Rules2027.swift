@@ -5,8 +5,7 @@ extension RuleBook {
   static let rules2027 = RuleYear(2027, rows2027)
 
   private static let rows2027: [RuleRow] = [
-    .won(
-      .minimumWageHourly, 10_700, "고용노동부고시 2026-60", .sources, unit: .wonPerHour),
+    .won(.minimumWageHourly, 10_700, "고용노동부고시 2026-60", .sources, unit: .wonPerHour),
     .percent(.pensionRate, 500, "국민연금법 제88조 제3항, 부칙(법률 제20903호) 제4조", .statute),
     // Set in July 2026 for twelve months.
     .won(

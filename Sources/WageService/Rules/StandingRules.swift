@@ -17,8 +17,7 @@ enum StandingRules {
     .percent(.premiumHoliday, 5_000, until: open, "근로기준법 제56조 제2항 제1호", .statute),
     .percent(.premiumHolidayOver, 10_000, until: open, "근로기준법 제56조 제2항 제2호", .statute),
     .minutes(.weeklyHolidayThreshold, 900, until: open, "근로기준법 제18조 제3항", .statute),
-    .percent(
-      .minimumWageProbation, 9_000, until: open, "최저임금법 제5조 제2항, 시행령 제3조", .statute),
+    .percent(.minimumWageProbation, 9_000, until: open, "최저임금법 제5조 제2항, 시행령 제3조", .statute),
     .minutes(
       .breakWaiver, 240, from: "2026-12-10", until: open, "근로기준법 제54조 (법률 제21784호)",
       .source),

@@ -25,8 +25,7 @@ public struct PayChange: Hashable, Sendable {
   /// - Parameter day: a day of the period.
   public func book(_ book: RuleBook, on day: CivilDate) -> RuleBook {
     guard let date = lawDate(for: day) else { return book }
-    return RuleBook(
-      overlay: book.frozen(on: date), allowsProvisional: book.allowsProvisional)
+    return RuleBook(overlay: book.frozen(on: date), allowsProvisional: book.allowsProvisional)
   }
 
   /// Returns the names of the figures known for the other year; nil when none is missing.

@@ -30,8 +30,7 @@ public struct WorkRun: Hashable, Sendable {
     from: Int, to: Int, plannedFrom: Int, plannedTo: Int, isPlannedOn: Bool = false
   ) -> Bool {
     let isNext = isPlannedOn || plannedFrom == plannedEnd
-    let goesOn =
-      from == end || (isNext && from > end && from <= end + WorkRun.longestPause)
+    let goesOn = from == end || (isNext && from > end && from <= end + WorkRun.longestPause)
     if goesOn {
       pause += from - end
     } else {

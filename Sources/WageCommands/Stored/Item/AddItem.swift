@@ -39,8 +39,7 @@ struct AddItem {
     if !recurs, since != nil || until != nil || isOrdinary {
       throw .needsOneOf(
         ["--recurring"],
-        hint: Text(
-          en: "an item of one period takes --day", ko: "한 번만 지급하는 항목에는 --day를 지정하십시오"))
+        hint: Text(en: "an item of one period takes --day", ko: "한 번만 지급하는 항목에는 --day를 지정하십시오"))
     }
     guard item.amount != 0 else {
       throw .malformed(
@@ -71,16 +70,14 @@ struct AddItem {
       .optional(
         "day", .day, Text(en: "Paid with the period of this day", ko: "이 날이 든 기간에 지급"),
         absent: Text(en: "today", ko: "오늘"), short: "d", isCommon: true),
-      .flag(
-        "recurring", Text(en: "In every pay period", ko: "임금 기간마다 지급"), isCommon: true),
+      .flag("recurring", Text(en: "In every pay period", ko: "임금 기간마다 지급"), isCommon: true),
       .optional(
         "since", .day, Text(en: "The first day of one that recurs", ko: "반복 항목의 시작일"),
         absent: Text(en: "today", ko: "오늘")),
       .optional(
         "until", .day, Text(en: "The last day of one that recurs", ko: "반복 항목의 종료일"),
         absent: Text(en: "no end", ko: "계속")),
-      .optional(
-        "name", .text("NAME"), Text(en: "Name on the payslip", ko: "명세서에 표시할 이름")),
+      .optional("name", .text("NAME"), Text(en: "Name on the payslip", ko: "명세서에 표시할 이름")),
       .optional(
         "taxed", .choice("WHETHER") { $0.meaning },
         Text(en: "Whether it is taxed", ko: "과세 여부"),
@@ -106,8 +103,7 @@ struct AddItem {
       output: ItemView.view.record("catchkit.wage.item.add")
     ) { request, transaction, actor, session throws(Failure) in
       let named = try ClockOptions.place(request.place, for: actor, in: transaction.view)
-      let member = try PaidMembers.find(
-        request.worker, at: named, for: actor, in: transaction.view)
+      let member = try PaidMembers.find(request.worker, at: named, for: actor, in: transaction.view)
       let made = try AgreedItems.add(
         try request.facts(for: member, at: transaction.at, session.zones), for: member, by: actor,
         in: transaction)

@@ -25,8 +25,7 @@ struct ListItems {
     ) { request, view, actor, session throws(Failure) in
       let named = try ClockOptions.place(request.place, for: actor, in: view)
       var found: [ItemView.Record] = []
-      for member in try PaidMembers.list(
-        for: actor, at: named, workers: request.workers, in: view)
+      for member in try PaidMembers.list(for: actor, at: named, workers: request.workers, in: view)
       {
         found += try AgreedItems.list(of: member, in: view).map { ($0, member) }
       }

@@ -183,8 +183,7 @@ struct SetOpening {
     }
     let known = try OpeningBalances.find(of: member, in: view) ?? OpeningBalance()
     let opening = try opening(known, last)
-    let made = try OpeningBalances.set(
-      opening, of: member, previews, by: actor, in: transaction)
+    let made = try OpeningBalances.set(opening, of: member, previews, by: actor, in: transaction)
     let (id, worker) = (made.id, member.worker)
     return OpeningView.view.row((made, member)).saying(
       en: "\(worker)'s opening balance holds through \(made.through) (\(id))",
@@ -271,8 +270,7 @@ struct RemoveOpening {
       output: OpeningView.view.record("catchkit.wage.opening.remove")
     ) { request, transaction, actor, session throws(Failure) in
       let named = try ClockOptions.place(request.place, for: actor, in: transaction.view)
-      let member = try PaidMembers.find(
-        request.worker, at: named, for: actor, in: transaction.view)
+      let member = try PaidMembers.find(request.worker, at: named, for: actor, in: transaction.view)
       let removed = try OpeningBalances.remove(of: member, by: actor, in: transaction)
       let (id, worker) = (removed.id, member.worker)
       return OpeningView.view.row((removed, member)).saying(

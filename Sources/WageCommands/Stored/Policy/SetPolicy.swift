@@ -30,8 +30,7 @@ struct SetPolicy {
       PlaceOptions.operand,
       .optional(
         "since", .day, Text(en: "First day it applies", ko: "적용 시작일"),
-        absent: Text(
-          en: "the beginning for a first policy, else today", ko: "처음이면 처음부터, 아니면 오늘"),
+        absent: Text(en: "the beginning for a first policy, else today", ko: "처음이면 처음부터, 아니면 오늘"),
         isCommon: true),
       PolicyOptions.arguments,
       discussion: [

@@ -26,8 +26,7 @@ struct ListProfiles {
     ) { request, view, actor, session throws(Failure) in
       let named = try ClockOptions.place(request.place, for: actor, in: view)
       var found: [ProfileView.Record] = []
-      for member in try PaidMembers.list(
-        for: actor, at: named, workers: request.workers, in: view)
+      for member in try PaidMembers.list(for: actor, at: named, workers: request.workers, in: view)
       {
         let born = try Births.date(of: member.person, in: view)
         found += try PayProfiles.list(of: member, in: view).map { ($0, member, born) }

@@ -140,9 +140,7 @@ enum ProfileOptions {
     .option(name, .choice("WHEN") { $0.name }, summary, set: set)
   }
 
-  private static func base(
-    _ name: String, _ summary: Text, set: @escaping Set<Int?>
-  ) -> Option {
+  private static func base(_ name: String, _ summary: Text, set: @escaping Set<Int?>) -> Option {
     .option(
       name,
       Conversion<Money>.won(0...Money.limit).map { Int?($0.won) }

@@ -27,9 +27,7 @@ public enum People {
     var person = try find(name, in: transaction.view)
     try checkInUse(person)
     try checkMayChange(person, transaction.actor)
-    if let role, role != person.role {
-      try checkMayChangeRole(of: person, transaction)
-    }
+    if let role, role != person.role { try checkMayChangeRole(of: person, transaction) }
     var name = person.name
     if let newName { name = try Nickname(newName).text }
     if name != person.name { try checkFree(name, but: person, in: transaction.view) }

@@ -50,9 +50,7 @@ struct ShiftLineWriter: ~Copyable {
     to sink: (UnsafeRawBufferPointer) throws(Failure) -> Void
   ) throws(Failure) -> RenderSummary {
     var members: [Member] = []
-    for entry in cursor.roster.entries {
-      members.append(Member(entry, try cache.zone(entry.zone)))
-    }
+    for entry in cursor.roster.entries { members.append(Member(entry, try cache.zone(entry.zone))) }
     var lines = ShiftLineWriter(members: members)
     var count = 0
     var isCut = false

@@ -110,9 +110,7 @@ struct RepeatWord: Sendable {
       case "year", "yearly", "매년": return RepeatWord(unit: .year, interval: nil)
       default: break
       }
-      guard typed.utf8.contains(0x3D) else {
-        throw .notAChoice(word, among: choices.map(\.name))
-      }
+      guard typed.utf8.contains(0x3D) else { throw .notAChoice(word, among: choices.map(\.name)) }
       let lead = "RRULE:"
       let rule = typed.utf8.starts(with: lead.utf8) ? typed.dropFirst(lead.count) : typed[...]
       return RepeatWord(unit: .rule(try RecurrenceRule(rule)), interval: nil)

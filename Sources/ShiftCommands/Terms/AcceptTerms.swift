@@ -44,9 +44,7 @@ struct AcceptTerms {
       for open in try request.proposals(to: actor, in: transaction.view) {
         made.append(try Agreements.accept(open, by: actor, in: transaction, at: transaction.at))
       }
-      for agreement in made {
-        try session.noteOlderTerms(after: agreement, in: transaction)
-      }
+      for agreement in made { try session.noteOlderTerms(after: agreement, in: transaction) }
       try session.warn(ofMinimumWage: made.map { ($0.terms, $0.workplace) }, in: transaction.view)
       try transaction.requireAgreement(to: ChangeExtent(of: "terms", recordCount: made.count))
       let row = try TermsView.row(made[0], at: transaction.at, session.zones) { id, worker, pay in

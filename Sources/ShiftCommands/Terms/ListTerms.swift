@@ -50,9 +50,7 @@ struct ListTerms {
   private func agreements(for actor: Person, in view: View) throws(Failure) -> [Agreement] {
     let workplace = try ClockOptions.place(place, for: actor, in: view)
     var membership: Membership?
-    if let member {
-      membership = try Memberships.find(member, place: place, for: actor, in: view)
-    }
+    if let member { membership = try Memberships.find(member, place: place, for: actor, in: view) }
     return try Agreements.list(
       for: actor, at: workplace, of: membership, includingFailed: includesFailed, in: view)
   }

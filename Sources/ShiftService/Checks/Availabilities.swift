@@ -27,9 +27,7 @@ public enum Availabilities {
     var removed: [Availability] = []
     for text in ids where !removed.contains(where: { $0.id.description == text }) {
       var found: Availability?
-      if let id = ID<Availability>(text) {
-        found = try transaction.view.record(id)
-      }
+      if let id = ID<Availability>(text) { found = try transaction.view.record(id) }
       guard var found, found.person == actor.id else {
         throw CheckRefusal.availability.failure(
           "'\(actor.name)' has no availability '\(text)'",

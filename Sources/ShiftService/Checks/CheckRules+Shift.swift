@@ -66,9 +66,7 @@ extension CheckRules {
     }
     guard !possible.isEmpty else { return }
     var windows: [Range<Int>] = []
-    for one in possible {
-      windows += one.windows(from: shift.localStart, to: shift.localEnd)
-    }
+    for one in possible { windows += one.windows(from: shift.localStart, to: shift.localEnd) }
     windows.sort { $0.lowerBound < $1.lowerBound }
     var covered = shift.localStart
     for window in windows where window.lowerBound <= covered {

@@ -154,9 +154,7 @@ public struct CheckRules {
     _ later: CheckedShift, _ earlier: CheckedShift, by severity: (CheckedShift) -> CheckSeverity
   ) -> (CheckedShift, CheckedShift)? {
     let isEarlier = earlier.state.isLive && isWanted(earlier)
-    guard later.state.isLive, isWanted(later) else {
-      return isEarlier ? (earlier, later) : nil
-    }
+    guard later.state.isLive, isWanted(later) else { return isEarlier ? (earlier, later) : nil }
     return isEarlier && severity(earlier) > severity(later) ? (earlier, later) : (later, earlier)
   }
 

@@ -118,9 +118,7 @@ extension ClockEntries {
     let own =
       place.owner == actor.id ? nil : try Memberships.requireActive(actor, at: place, in: view)
     let member = try Shifts.activeMember(worker, at: place, in: view)
-    if let own, own.id != member.id {
-      try Workplaces.requireOwner(of: place, actor, in: view)
-    }
+    if let own, own.id != member.id { try Workplaces.requireOwner(of: place, actor, in: view) }
     return [try Shifts.entry(member.id, in: view)]
   }
 

@@ -34,9 +34,7 @@ public enum ClockEntries {
     guard let shiftID = ID<Shift>(id) else { return try find(id, for: actor, in: view) }
     let listed = try Shifts.find(id, for: actor, in: view)
     let (shift, member) = (listed.shift, listed.member)
-    guard member.person == actor.id || member.owner == actor.id else {
-      throw hidden(member.worker)
-    }
+    guard member.person == actor.id || member.owner == actor.id else { throw hidden(member.worker) }
     let entries = try entries(of: shift.id, in: view)
     let open = entries.first(where: \.isOpen)
     if let entry = entries.count == 1 ? entries.first : open {

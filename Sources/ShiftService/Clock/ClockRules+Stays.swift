@@ -34,9 +34,7 @@ extension ClockRules {
   static func stays(from shift: Shift, _ entry: ClockEntry, among logs: [ShiftLog]) -> [Shift] {
     let come = entry.clockedIn.secondsSinceEpoch
     var (end, reach) = (come, overtimeSeconds)
-    if let planned = shift.planned {
-      (end, reach) = (planned.end.secondsSinceEpoch, windowSeconds)
-    }
+    if let planned = shift.planned { (end, reach) = (planned.end.secondsSinceEpoch, windowSeconds) }
     var found: [Shift] = []
     for next in follow(shift, among: logs) where (0...reach).contains(next.start - end) {
       found.append(next.shift)

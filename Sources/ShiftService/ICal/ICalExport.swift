@@ -201,9 +201,7 @@ public struct ICalExport {
     // It may have been published within the same second.
     begin(series?.uid ?? gone.uid, changed: gone.changed, isAbove: true)
     goneCount += 1
-    if let series {
-      writer.line("RECURRENCE-ID", ICalExport.zoneParameters(zone), raw: series.day)
-    }
+    if let series { writer.line("RECURRENCE-ID", ICalExport.zoneParameters(zone), raw: series.day) }
     write("DTSTART", gone.planned.start, in: zone)
     write("DTEND", gone.planned.end, in: zone)
     writer.line(

@@ -295,9 +295,7 @@ extension ICalImport {
     _ content: SeriesContent, of part: SeriesPart, in transaction: borrowing Transaction
   ) throws(Failure) {
     let series = part.series.number
-    for day in content.leftOut.sorted() {
-      try Series.skip(day, of: series, in: transaction)
-    }
+    for day in content.leftOut.sorted() { try Series.skip(day, of: series, in: transaction) }
     for (day, changed) in content.changed.sorted(by: { $0.key < $1.key }) {
       guard let name = Occurrence(series: series, day: day) else { continue }
       var shift = changed

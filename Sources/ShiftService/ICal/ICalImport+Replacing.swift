@@ -146,9 +146,7 @@ extension ICalImport {
     for shift in try shifts(ofEvent: stored) {
       outcomes.append(try remove(shift.id, in: transaction))
     }
-    for part in try parts(ofEvent: stored) {
-      outcomes.append(try remove(part.id, in: transaction))
-    }
+    for part in try parts(ofEvent: stored) { outcomes.append(try remove(part.id, in: transaction)) }
     if let outcome = outcomes.first(where: { $0 == .removed }) ?? outcomes.first { return outcome }
     if try ownShift(name) != nil { return nil }
     if try known(uid, stored) != nil { throw try event(component, at: place).calledOff() }

@@ -14,9 +14,7 @@ extension ICalImport {
       throw event.failure("DTSTART is not a whole minute", "DTSTART가 분 단위가 아닙니다", field: "DTSTART")
     }
     let uid = try uid(master)
-    guard try event.state() != .cancelled || event.hasOwnState else {
-      throw event.calledOff()
-    }
+    guard try event.state() != .cancelled || event.hasOwnState else { throw event.calledOff() }
     var part = try model(event, from: first, in: zone)
     let stored = ImportKey.stored(ICalIdentity.key(uid), at: place.id)
     let known = try known(uid, stored)

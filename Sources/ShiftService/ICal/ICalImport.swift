@@ -204,9 +204,7 @@ public final class ICalImport {
     let event = try event(component, at: place)
     let begin = try event.start()
     guard let start = begin.instant else { return .allDay }
-    guard let end = try event.shiftEnd(from: begin, &losses) else {
-      throw event.endsOnDay()
-    }
+    guard let end = try event.shiftEnd(from: begin, &losses) else { throw event.endsOnDay() }
     let span = try event.span(from: start, to: end)
     var row = ImportRow(line: component.line)
     // A changed day of an unknown series becomes a single shift.

@@ -188,9 +188,7 @@ public struct ShiftImporter: ~Copyable {
       defer { findByID.reset() }
       if try findByID.step() { return try Shift(findByID) }
     }
-    if let name = Occurrence(id), let shift = try Series.occurrence(name, in: view) {
-      return shift
-    }
+    if let name = Occurrence(id), let shift = try Series.occurrence(name, in: view) { return shift }
     throw Failure(
       ShiftRefusal.unknown, Shifts.unknown(id).message,
       hint: Text(

@@ -118,9 +118,7 @@ extension ShiftRequests {
     }
     let first = try unchanged(request.shift, request, at: now, in: view)
     var second: ListedShift?
-    if let other = request.otherShift {
-      second = try unchanged(other, request, at: now, in: view)
-    }
+    if let other = request.otherShift { second = try unchanged(other, request, at: now, in: view) }
     let seen = fingerprint(first.shift) + (second.map { ";" + fingerprint($0.shift) } ?? "")
     guard seen.utf8.elementsEqual(request.seen.utf8) else {
       throw lapsed(

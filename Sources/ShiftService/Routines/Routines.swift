@@ -96,9 +96,7 @@ public enum Routines {
     if let alarm = request.alarm { routine.alarm = alarm }
     try transaction.update(routine)
     let tasks = try edited(known, request)
-    if tasks != routine.tasks.map(\.name) {
-      try put(tasks, in: routine, transaction)
-    }
+    if tasks != routine.tasks.map(\.name) { try put(tasks, in: routine, transaction) }
     return try find(routine.id.description, of: actor, in: transaction.view)
   }
 

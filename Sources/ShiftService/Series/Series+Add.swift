@@ -133,13 +133,9 @@ extension SeriesChange {
     }
     shifts = kept
     let begun = Set(kept.compactMap { $0.shift.recordID.occurrence?.series })
-    for name in skipped where begun.contains(name.series) {
-      try Series.skip(name, in: transaction)
-    }
+    for name in skipped where begun.contains(name.series) { try Series.skip(name, in: transaction) }
     // A series without a shift in its first year is removed.
-    for part in parts where !begun.contains(part.series.number) {
-      try transaction.delete(part.id)
-    }
+    for part in parts where !begun.contains(part.series.number) { try transaction.delete(part.id) }
     parts.removeAll { !begun.contains($0.series.number) }
     clockChanges.removeAll { !begun.contains($0.series.number) }
   }

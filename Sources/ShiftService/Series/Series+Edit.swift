@@ -84,9 +84,7 @@ extension Series {
       return try Shifts.edit(edit, for: actor, zones: zones, in: transaction, at: now)
     }
     var listed: [ListedShift] = []
-    for plan in plans {
-      listed.append(try Shifts.listed(plan, in: transaction.view))
-    }
+    for plan in plans { listed.append(try Shifts.listed(plan, in: transaction.view)) }
     return listed
   }
 

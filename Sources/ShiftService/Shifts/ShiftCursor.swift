@@ -139,9 +139,7 @@ public final class ShiftCursor {
       if let occurrence { occurrence.shift.membershipID } else {
         try statement.integer(Column.membership)
       }
-    guard let index = roster.index(of: membership) else {
-      throw Shifts.strayMember(membership)
-    }
+    guard let index = roster.index(of: membership) else { throw Shifts.strayMember(membership) }
     return index
   }
 
@@ -149,15 +147,11 @@ public final class ShiftCursor {
     guard try advance() else { return nil }
     if let occurrence { return occurrence }
     let member = roster.entries[try memberIndex()]
-    if hoursOnly {
-      return ListedShift(shift: try Shift.hours(statement), member: member)
-    }
+    if hoursOnly { return ListedShift(shift: try Shift.hours(statement), member: member) }
     var listed = ListedShift(
       shift: try Shift(statement), member: member,
       key: ImportKey.shown(try statement.textIfAny(Column.key)))
-    if listed.shift.planned == nil {
-      listed.clocked = try clocked(listed.shift.id, of: member)
-    }
+    if listed.shift.planned == nil { listed.clocked = try clocked(listed.shift.id, of: member) }
     return listed
   }
 

@@ -38,9 +38,7 @@ public struct ShiftFilter: Hashable, Sendable {
     if let place, place.owner != actor.id {
       let latest = try Memberships.latest(of: actor, at: place, in: view)
       // Former members still see their own shifts.
-      if latest?.state != .ended {
-        _ = try Memberships.requireActive(actor, at: place, in: view)
-      }
+      if latest?.state != .ended { _ = try Memberships.requireActive(actor, at: place, in: view) }
     }
     var roster = try Roster(visibleTo: actor, in: view)
     if let place { roster = roster.filtered { $0.workplace == place.id } }

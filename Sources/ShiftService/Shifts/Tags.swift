@@ -52,9 +52,7 @@ public struct Tags: Hashable, Sendable, CustomStringConvertible {
   /// - Throws: `shift.tag` if the name is not allowed.
   public static func tag(_ name: String) throws(Failure) -> String {
     let composed = Normalization.composedHangul(name)
-    guard !composed.isEmpty else {
-      throw .badTag(Text(en: "a tag is empty", ko: "빈 태그가 있습니다"))
-    }
+    guard !composed.isEmpty else { throw .badTag(Text(en: "a tag is empty", ko: "빈 태그가 있습니다")) }
     var lowered = String.UnicodeScalarView()
     for scalar in composed.unicodeScalars {
       guard scalar != ",", !scalar.properties.isWhitespace, !LimitedText.isControl(scalar) else {

@@ -66,9 +66,7 @@ extension Argument {
   where Value == Edits<Edited> {
     Argument(infos: options.flatMap(\.infos)) { given throws(Failure) in
       var edits = Edits<Edited>()
-      for option in options where given.hasAny(of: option.infos) {
-        try option.add(given, &edits)
-      }
+      for option in options where given.hasAny(of: option.infos) { try option.add(given, &edits) }
       return edits
     }
   }

@@ -40,9 +40,7 @@ struct Tokens {
   mutating func next(
     where lookUp: (OptionName) -> ArgumentInfo?, suggest: (OptionName) -> Text?
   ) throws(Failure) -> Token? {
-    if let letter = cluster.popFirst() {
-      return try short(letter, where: lookUp, suggest: suggest)
-    }
+    if let letter = cluster.popFirst() { return try short(letter, where: lookUp, suggest: suggest) }
     guard index < words.count else { return nil }
     let word = words[index]
     index += 1
@@ -91,9 +89,7 @@ struct Tokens {
       cluster = ""
       throw .unknownOption("-\(letter)", hint: suggest(.short(letter)))
     }
-    guard info.role != .flag else {
-      return .flag(info, GivenFlag(value: true, isShort: true))
-    }
+    guard info.role != .flag else { return .flag(info, GivenFlag(value: true, isShort: true)) }
     let rest = cluster.isEmpty ? nil : String(cluster)
     cluster = ""
     return try option(info, "-\(letter)", rest)
@@ -104,9 +100,7 @@ struct Tokens {
     _ info: ArgumentInfo, _ spelling: String, _ joined: String?
   ) throws(Failure) -> Token {
     if let joined { return .option(info, GivenWord(origin: spelling, text: joined)) }
-    guard index < words.count else {
-      throw .missingValue(spelling, info.valueName ?? "VALUE")
-    }
+    guard index < words.count else { throw .missingValue(spelling, info.valueName ?? "VALUE") }
     let word = words[index]
     index += 1
     return .option(info, GivenWord(origin: spelling, text: word))

@@ -24,9 +24,7 @@ extension Environment {
   public func confirm(_ question: Text, option: String = "--yes") throws(Failure) {
     if options.agrees || options.isDryRun { return }
     let asked = TerminalText.escaped(question[language])
-    guard mayAsk else {
-      throw .unanswered(question, option: option)
-    }
+    guard mayAsk else { throw .unanswered(question, option: option) }
     try output.flush()
     try errors.write("catchkit: \(asked)? [y/N] ")
     try errors.flush()

@@ -179,9 +179,7 @@ extension Files {
       open: { path throws(Failure) in try ByteSource.file(path) },
       replace: { path, bytes, rule throws(Failure) in try writeOutput(bytes, to: path, by: rule) },
       remove: { path throws(Failure) in
-        guard unlink(path) == 0 || errno == ENOENT else {
-          throw .unwritable(path, reason(errno))
-        }
+        guard unlink(path) == 0 || errno == ENOENT else { throw .unwritable(path, reason(errno)) }
       },
       isSame: { one, other in isSameFile(one, other) },
       unlinked: { OutputPlace.realPath($0) ?? $0 },

@@ -373,9 +373,7 @@ extension Environment {
     } else {
       made = try transaction.changes(limit: limit)
     }
-    for change in made {
-      changes.append(try view.json(change))
-    }
+    for change in made { changes.append(try view.json(change)) }
     return changes
   }
 
@@ -387,12 +385,8 @@ extension Environment {
 
   private func notes(_ meta: [JSON.Member]) -> [Text] {
     var notes: [Text] = []
-    if options.isDryRun {
-      notes.append(.dryRun)
-    }
-    if meta["replayed"] == .bool(true) {
-      notes.append(.replayed(undoneBy: meta["undone_by"]))
-    }
+    if options.isDryRun { notes.append(.dryRun) }
+    if meta["replayed"] == .bool(true) { notes.append(.replayed(undoneBy: meta["undone_by"])) }
     return notes
   }
 

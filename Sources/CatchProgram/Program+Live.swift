@@ -266,9 +266,7 @@ private func variables(with given: [Program.Variable]) -> [String] {
   var place = environ
   while let line = place.pointee {
     let text = String(cString: line)
-    if !given.contains(where: { text.utf8.starts(with: "\($0.name)=".utf8) }) {
-      lines.append(text)
-    }
+    if !given.contains(where: { text.utf8.starts(with: "\($0.name)=".utf8) }) { lines.append(text) }
     place += 1
   }
   for variable in given { lines.append("\(variable.name)=\(variable.value)") }

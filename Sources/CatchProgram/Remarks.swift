@@ -35,9 +35,7 @@ extension Environment {
           en: "'\(word)' is \(range), which begins before today, \(today)",
           ko: "'\(word)': \(range). 오늘(\(today))보다 앞선 날부터입니다"))
     }
-    if word.hasGuessedYear(of: range, today: today) {
-      remark("\(word)", isReadAs: "\(range)")
-    }
+    if word.hasGuessedYear(of: range, today: today) { remark("\(word)", isReadAs: "\(range)") }
     return range
   }
 

@@ -88,9 +88,7 @@ private func perform(
     try environment.output.write(Version.line)
     return .done
   }
-  if let depth = options.help {
-    return try environment.print(invocation.help(depth))
-  }
+  if let depth = options.help { return try environment.print(invocation.help(depth)) }
   let answering = options.wantsVersion ? try versionCommand(environment.domains) : invocation
   guard let answer = try answering.prepare() else {
     return try environment.print(invocation.help(.short))

@@ -88,9 +88,7 @@ extension Database {
   private func apply(from version: Int) throws(Failure) {
     for migration in schema.migrations.dropFirst(version) {
       for alteration in migration.alterations { try execute(alteration.statement) }
-      for statement in migration.creates where !statement.isMadeByModule {
-        try execute(statement)
-      }
+      for statement in migration.creates where !statement.isMadeByModule { try execute(statement) }
       for statement in migration.updates { try execute(statement) }
     }
     try recordVersion()

@@ -133,9 +133,7 @@ final class Draft {
 
   /// Writes it to the disk itself.
   func sync() throws(Failure) {
-    guard file.sync() else {
-      throw StoreFile.failed(target, "cannot be synced", "동기화할 수 없습니다")
-    }
+    guard file.sync() else { throw StoreFile.failed(target, "cannot be synced", "동기화할 수 없습니다") }
   }
 
   /// Moves it to its place, which must still be empty.

@@ -119,9 +119,7 @@ private struct RowImport {
     try readRows(nextLine, added)
     let last = Instant(
       secondsSinceEpoch: try database.integer("SELECT coalesce(max(at), 0) FROM operation"))
-    for table in database.schema.derived() {
-      try table.remakeAll(at: last ?? .first, in: database)
-    }
+    for table in database.schema.derived() { try table.remakeAll(at: last ?? .first, in: database) }
     try commit()
     if let damage = DeepCheck.findings(in: database, isDeep: true).damage {
       throw inconsistent(damage.text)
@@ -180,9 +178,7 @@ private struct RowImport {
         index = position
         insert = try prepare(tables[index])
       }
-      if table == ExportedTable.sequence.name.words {
-        try count(row, among: &counters, number)
-      }
+      if table == ExportedTable.sequence.name.words { try count(row, among: &counters, number) }
       try bind(row, of: tables[index], to: insert, number)
       do throws(Failure) {
         try insert.run()

@@ -55,9 +55,7 @@ struct WriterLock: ~Copyable {
 
   private static func open(_ lockPath: String, of path: String) throws(Failure) -> Int32 {
     let descriptor = StoreFile.descriptor(of: lockPath, O_RDWR | O_CREAT | O_NOFOLLOW)
-    guard descriptor >= 0 else {
-      throw StoreFile.failed(path, "cannot be locked", "잠글 수 없습니다")
-    }
+    guard descriptor >= 0 else { throw StoreFile.failed(path, "cannot be locked", "잠글 수 없습니다") }
     // A note is written into it: it must not be a second name of another file.
     var status = stat()
     guard unsafe fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG,

@@ -138,9 +138,7 @@ extension SHA256 {
   private static func compress(
     _ blocks: UnsafeRawPointer, blockCount: Int, into state: inout State, _ usesInstructions: Bool
   ) {
-    guard usesInstructions else {
-      return compress(blocks, blockCount: blockCount, into: &state)
-    }
+    guard usesInstructions else { return compress(blocks, blockCount: blockCount, into: &state) }
     withUnsafeMutableBytes(of: &state) { state in
       constants.withUnsafeBufferPointer { constants in
         guard let words = state.assumingMemoryBound(to: UInt32.self).baseAddress,

@@ -31,9 +31,7 @@ struct ListShots: Sendable {
       negativeAnswer: Text(en: "no screenshot fits", ko: "맞는 캡처가 없음")
     ) { request, view, actor, session throws(Failure) in
       let query = try request.query
-      if query.terms.contains(where: \.asksForText) {
-        try session.noteUnread(of: actor, in: view)
-      }
+      if query.terms.contains(where: \.asksForText) { try session.noteUnread(of: actor, in: view) }
       return try request.rows(query, view, actor, session)
     }
   }

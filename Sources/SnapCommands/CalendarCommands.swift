@@ -189,9 +189,7 @@ struct ShowWeek: Sendable {
           .init("cells", .array(cells.map { .string($0.rawValue) })),
         ])
       }
-      guard environment.showsTables else {
-        return Report(.list(.init(rows)), output: output)
-      }
+      guard environment.showsTables else { return Report(.list(.init(rows)), output: output) }
       return Report(.text(Text(en: grid.text(.en), ko: grid.text(.ko))), output: output)
     }
   }

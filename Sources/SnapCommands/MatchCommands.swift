@@ -118,9 +118,7 @@ struct FindMatches: Sendable {
       wanted.moods = try Mood.read(request.moods, most: 8, more: setting.moods).map(\.code)
       wanted.area = try request.area.map { word throws(Failure) in try Area.read([word])[0] }
       let now = try environment.now()
-      if let day = request.day {
-        wanted.day = try environment.day(day, today: environment.today())
-      }
+      if let day = request.day { wanted.day = try environment.day(day, today: environment.today()) }
       if let picture = request.picture {
         wanted.look = try SnapPictures.look(of: picture, in: &environment)
       }

@@ -214,9 +214,7 @@ struct ListSlots: Sendable {
       }
       if let why, !reasons.contains(why) { reasons.append(why) }
       if first == last {
-        if let why {
-          whys.append(Text(en: "\(day): \(why.name.en)", ko: "\(day): \(why.name.ko)"))
-        }
+        if let why { whys.append(Text(en: "\(day): \(why.name.en)", ko: "\(day): \(why.name.ko)")) }
         if let set = sun?.times(on: day, in: zone).set {
           let time = zone.local(at: set).time
           whys.append(Text(en: "sunset \(time)", ko: "해 지는 시각 \(time)"))

@@ -40,9 +40,7 @@ public enum SnapDomain {
     transaction, _, _, environment throws(Failure) in
     try Contacts.purge(after: Session(environment).snap.contactDays, in: transaction)
     if transaction.command == "redo" { try Contacts.refill(in: transaction) }
-    if ["undo", "redo"].contains(transaction.command) {
-      try Bookings.checkHolds(in: transaction)
-    }
+    if ["undo", "redo"].contains(transaction.command) { try Bookings.checkHolds(in: transaction) }
     return []
   }
 

@@ -113,9 +113,7 @@ struct CalcCommand {
             ko: "파일 이름을 지정하십시오. 표준 출력에는 결과가 나옵니다"))
       }
       var lines = LineReader(source)
-      if try ShiftLines.begin(&lines) {
-        return try answer(&lines, Payroll(book), environment)
-      }
+      if try ShiftLines.begin(&lines) { return try answer(&lines, Payroll(book), environment) }
       return try PayrollLines(
         payroll: Payroll(book), reader: PayDocumentReader(file: source.name, isLenient: isLenient),
         options: options, law: law, keepsGoing: keepsGoing || rejects != nil, rejects: rejects

@@ -16,9 +16,7 @@ struct InsuranceOptions: Sendable {
   ) throws(Failure) {
     self.size = size
     if let permille {
-      guard industry == nil else {
-        throw .conflict("--accident-permille", "--industry")
-      }
+      guard industry == nil else { throw .conflict("--accident-permille", "--industry") }
       accident = .notified(permille)
     } else {
       accident = industry.map { .industry($0) } ?? .average

@@ -114,13 +114,9 @@ struct PayrollLines: ~Copyable {
     if failureCount == 0 || keepsGoing, !keepingRows { try flush(environment) }
     if let rejects { try environment.files.replace(rejects, rejected, .refusedRows) }
     guard failureCount > 0 else { return nil }
-    guard failureCount > 1 || keepsGoing, let first = failures.first else {
-      throw failures[0]
-    }
+    guard failureCount > 1 || keepsGoing, let first = failures.first else { throw failures[0] }
     try environment.output.flush()
-    for failure in failures {
-      environment.errors.note(failure.line(in: environment.language))
-    }
+    for failure in failures { environment.errors.note(failure.line(in: environment.language)) }
     if keepsGoing {
       return Failure(
         LinesFailure.passedOver,

@@ -34,9 +34,7 @@ struct Manual {
     let text = text[language]
     guard !text.isEmpty else { return }
     // A paragraph macro right after a heading has no effect, and lint reports it.
-    if let last = lines.last, !last.hasPrefix(".Sh"), !last.hasPrefix(".Ss") {
-      lines.append(".Pp")
-    }
+    if let last = lines.last, !last.hasPrefix(".Sh"), !last.hasPrefix(".Ss") { lines.append(".Pp") }
     lines += Manual.sentences(of: text)
   }
 

@@ -38,9 +38,7 @@ extension OutputInfo {
       columns = Column.columns(of: fields + sortable, sample: nil).filter { $0.isTitled(name) }
       columns = Array(columns.prefix(1))
     }
-    if columns.isEmpty {
-      columns = Column.columns(of: try contract.selected([name]), sample: nil)
-    }
+    if columns.isEmpty { columns = Column.columns(of: try contract.selected([name]), sample: nil) }
     switch columns.count == 1 ? columns[0].kind : .explanation {
     case .list, .map, .explanation:
       throw OutputFailure.field.failure(

@@ -278,9 +278,7 @@ private struct TableRows {
       }
       var cells: [(name: String, text: String)] = []
       for member in members where !besides.contains(member.name) {
-        guard columns.contains(member.name) else {
-          throw .notAChoice(member.name, among: columns)
-        }
+        guard columns.contains(member.name) else { throw .notAChoice(member.name, among: columns) }
         guard let cell = TableRows.cell(member.value) else {
           throw .malformed(
             member.value.compactText,

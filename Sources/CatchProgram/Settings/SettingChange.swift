@@ -15,9 +15,7 @@ struct SettingChange {
   func report(
     _ command: String, _ output: OutputInfo, _ environment: inout Environment
   ) throws(Failure) -> Report {
-    guard !environment.options.ignoresConfiguration else {
-      throw .conflict("--no-config", command)
-    }
+    guard !environment.options.ignoresConfiguration else { throw .conflict("--no-config", command) }
     if let value {
       try key.check(value, at: nil)
       if key == .tz { try checkZone(value, environment) }

@@ -61,9 +61,7 @@ struct RestoreStore {
   }
 
   private static func line(_ done: Restoration, _ isDryRun: Bool) -> Text {
-    if isDryRun {
-      return Text(en: "the backup is whole", ko: "백업에 이상이 없습니다")
-    }
+    if isDryRun { return Text(en: "the backup is whole", ko: "백업에 이상이 없습니다") }
     guard let kept = done.kept else { return Text(en: "restored", ko: "복원했습니다") }
     return Text(en: "restored; the former store is '\(kept)'", ko: "복원했습니다. 이전 저장소는 '\(kept)'입니다")
   }

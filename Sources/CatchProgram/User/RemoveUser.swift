@@ -33,9 +33,7 @@ struct RemoveUser {
         transaction, actor throws(Failure) in
         let now = transaction.at
         let person = try People.removable(request.name, in: transaction)
-        for rule in environment.domains.people {
-          try rule.beforeRemoval(person, transaction)
-        }
+        for rule in environment.domains.people { try rule.beforeRemoval(person, transaction) }
         let removed = try People.remove(person, in: transaction, at: now)
         for rule in environment.domains.people {
           try rule.afterRemoval(removed, actor, transaction, environment)

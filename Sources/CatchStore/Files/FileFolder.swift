@@ -292,9 +292,7 @@ final class OpenFile {
   func finish(like folder: stat) throws(Failure) {
     fchmod(descriptor, 0o600)
     if geteuid() == 0 { fchown(descriptor, folder.st_uid, folder.st_gid) }
-    guard fsync(descriptor) == 0 else {
-      throw .ofFile(path, "cannot be synced", "동기화할 수 없습니다")
-    }
+    guard fsync(descriptor) == 0 else { throw .ofFile(path, "cannot be synced", "동기화할 수 없습니다") }
   }
 }
 

@@ -73,9 +73,7 @@ public struct TextIndex: DerivedRows {
     for (place, source) in list.enumerated() {
       let rows = try database.prepare(assembled: source.table.selectImages)
       while try rows.step() {
-        if let entry = try entry(try rows.text(1), source) {
-          try write(entry, place, in: database)
-        }
+        if let entry = try entry(try rows.text(1), source) { try write(entry, place, in: database) }
       }
     }
   }

@@ -59,9 +59,7 @@ struct RowScan {
   private static func end(_ statement: borrowing Statement, ofGapAfter last: Int) -> Int? {
     var bad = last
     for good in probes(after: last) {
-      if isReadable(statement, after: good) {
-        return boundary(statement, between: bad, and: good)
-      }
+      if isReadable(statement, after: good) { return boundary(statement, between: bad, and: good) }
       bad = good
     }
     return nil

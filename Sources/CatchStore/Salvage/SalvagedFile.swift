@@ -144,9 +144,7 @@ private struct SalvagedPage {
       let head = place
       var body = head + variable(&place)
       let types = (0..<5).map { _ in variable(&place) }
-      guard body == place, types[0] == 23, (1...4).contains(types[3]) else {
-        return nil
-      }
+      guard body == place, types[0] == 23, (1...4).contains(types[3]) else { return nil }
       let texts = [0, 1, 2].map { index in
         defer { body += SalvagedPage.length(types[index]) }
         return text(body, SalvagedPage.length(types[index]))

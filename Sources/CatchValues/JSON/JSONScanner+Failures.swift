@@ -246,9 +246,7 @@ extension JSONScanner {
 
   /// Describes the text at the offset within one line; in Korean with its subject particle.
   private func describe(at offset: Int) -> Text {
-    guard offset < count else {
-      return Text(en: "the end of the document", ko: "문서의 끝이")
-    }
+    guard offset < count else { return Text(en: "the end of the document", ko: "문서의 끝이") }
     let first = base[offset]
     if JSONScanner.isLetter(first) {
       var end = offset

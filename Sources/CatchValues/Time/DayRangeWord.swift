@@ -61,9 +61,7 @@ public struct DayRangeWord: Hashable, Sendable, CustomStringConvertible {
 
   /// - Throws: `time.span` when it ends before it begins, `time.day` when the day does not exist.
   public func resolved(today: CivilDate, weekStart: Weekday = .mon) throws(Failure) -> DayRange {
-    if start.leavesYearOut, let range = guessed(today: today, weekStart: weekStart) {
-      return range
-    }
+    if start.leavesYearOut, let range = guessed(today: today, weekStart: weekStart) { return range }
     let first = try start.resolved(today: today, weekStart: weekStart)
     guard end != start else { return first }
     // "mon..fri" typed on a Wednesday means the Friday after that Monday.

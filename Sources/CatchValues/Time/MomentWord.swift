@@ -55,9 +55,7 @@ public enum MomentWord: Hashable, Sendable, CustomStringConvertible {
   public func resolved(
     now: Instant, in zone: TimeZone, fold: Fold? = nil
   ) throws(Failure) -> Instant {
-    guard case .clock(let minute) = self else {
-      return try unlessBare(now: now, zone, fold) ?? now
-    }
+    guard case .clock(let minute) = self else { return try unlessBare(now: now, zone, fold) ?? now }
     let local = zone.local(at: now)
     let isFar = minute - local.time.minuteOfDay > MomentWord.farMinutes
     return try MomentWord.instant(isFar ? minute - 1440 : minute, local.date, zone, fold)
@@ -67,9 +65,7 @@ public enum MomentWord: Hashable, Sendable, CustomStringConvertible {
   public func resolved(
     after start: Instant, now: Instant, in zone: TimeZone, fold: Fold? = nil
   ) throws(Failure) -> Instant {
-    guard case .clock(let minute) = self else {
-      return try unlessBare(now: now, zone, fold) ?? now
-    }
+    guard case .clock(let minute) = self else { return try unlessBare(now: now, zone, fold) ?? now }
     let begin = zone.local(at: start)
     let local = try MomentWord.local(minute, begin.date)
     // After the clock is put back, a repeated time may come after a start that reads later.
@@ -85,9 +81,7 @@ public enum MomentWord: Hashable, Sendable, CustomStringConvertible {
   public func resolved(
     on day: CivilDate, now: Instant, in zone: TimeZone, fold: Fold? = nil
   ) throws(Failure) -> Instant {
-    guard case .clock(let minute) = self else {
-      return try unlessBare(now: now, zone, fold) ?? now
-    }
+    guard case .clock(let minute) = self else { return try unlessBare(now: now, zone, fold) ?? now }
     return try MomentWord.instant(minute, day, zone, fold)
   }
 

@@ -112,9 +112,7 @@ public struct ShiftSpan: Hashable, Sendable, CustomStringConvertible {
   }
 
   private static func check(_ minutes: Int, _ typed: @autoclosure () -> String) throws(Failure) {
-    if minutes < 0 {
-      throw failure(typed(), Text(en: "ends before it begins", ko: "시작하기 전에 끝납니다"))
-    }
+    if minutes < 0 { throw failure(typed(), Text(en: "ends before it begins", ko: "시작하기 전에 끝납니다")) }
     if minutes == 0 { throw failure(typed(), Text(en: "is empty", ko: "비어 있습니다")) }
     if minutes > limit {
       throw failure(typed(), Text(en: "is longer than 24 hours", ko: "24시간보다 깁니다"))

@@ -94,9 +94,7 @@ extension PayPreviews {
       let asked = PayPeriod(unchecked: days.from, to: min(days.to, lastDay))
       let silent = try records.unrecorded(of: facts, in: asked, until: lastDay)
       let missing = facts.unrecorded(asked, within: silent)
-      guard missing.isEmpty else {
-        throw try missingRecords(missing, of: member, isOfLast: true)
-      }
+      guard missing.isEmpty else { throw try missingRecords(missing, of: member, isOfLast: true) }
       open += try forecasts(member, days, until: lastDay, paidOn: paidOn)
     }
     if closed.isEmpty, open.isEmpty, given == nil { _ = try forecast(member, period) }

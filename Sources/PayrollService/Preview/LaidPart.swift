@@ -53,9 +53,7 @@ struct LaidPart {
     let employedFrom = facts.employedFrom(period)
     describe(profile, employedFrom)
     let paidFrom = facts.firstPaidDay(in: period) ?? employedFrom
-    if let opened, opened < period.to {
-      findings.append(.partlyInOpening(period, until: opened))
-    }
+    if let opened, opened < period.to { findings.append(.partlyInOpening(period, until: opened)) }
     let salaryFrom = facts.firstSalary ?? .first
     let wagesFrom = max(paidFrom, salaryFrom, opened?.adding(days: 1) ?? .first)
     if wagesFrom > employedFrom { document.worker.paidFrom = wagesFrom }

@@ -22,9 +22,7 @@ extension PayPreviews {
     guard !period.isWholeMonth || !former.isEmpty else { return nil }
     let kind = facts.kindOfIncome(on: period.to)
     var earlier = EarlierPay()
-    for one in former {
-      try add(month, of: try self.facts(of: one), taxedAs: kind, to: &earlier)
-    }
+    for one in former { try add(month, of: try self.facts(of: one), taxedAs: kind, to: &earlier) }
     guard period.from > month.from else { return earlier }
     let before = PayPeriod(unchecked: month.from, to: period.from.adding(days: -1))
     try add(before, of: facts, taxedAs: kind, to: &earlier)

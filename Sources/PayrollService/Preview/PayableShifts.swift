@@ -72,9 +72,7 @@ struct PayableShifts {
     if isApproved { limits = nil }
     let isClipped = limits != nil && rules.clock != .actual
     if !shift.clocked.isEmpty { layClocked(shift, offset, rules, isApproved, within: limits) }
-    if let plan, rules.clock == .scheduled, limits == nil, !shift.clocked.isEmpty {
-      join(plan)
-    }
+    if let plan, rules.clock == .scheduled, limits == nil, !shift.clocked.isEmpty { join(plan) }
     if let plan, rules.clock == .scheduled && limits != nil || shift.clocked.isEmpty {
       record.start = plan.start
       record.end = plan.end

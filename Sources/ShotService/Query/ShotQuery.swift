@@ -204,9 +204,7 @@ public indirect enum ShotQuery: Hashable, Sendable {
       case .and, .not: return try single(depth: depth)
       case .open:
         let inner = try all(depth: depth + 1)
-        guard next == .close else {
-          throw ShotQuery.refused("'(' is not closed", "'('가 닫히지 않았습니다")
-        }
+        guard next == .close else { throw ShotQuery.refused("'(' is not closed", "'('가 닫히지 않았습니다") }
         place += 1
         guard inner != .all([]) else {
           throw ShotQuery.refused("'()' holds no term", "'()' 안에 검색어가 없습니다")
@@ -236,9 +234,7 @@ public indirect enum ShotQuery: Hashable, Sendable {
           ko: "\(hint.map { "\($0.ko) " } ?? "")\(keys.joined(separator: ":, ")): 가운데 하나를 입력하거나 "
             + "단어면 따옴표로 묶으십시오: '\"\(key):\(value)\"'"), field: "QUERY")
     }
-    guard !value.isEmpty else {
-      throw refused("'\(key):' needs a value", "'\(key):' 뒤에 값이 없습니다")
-    }
+    guard !value.isEmpty else { throw refused("'\(key):' needs a value", "'\(key):' 뒤에 값이 없습니다") }
     switch key {
     case "tag":
       guard !value.contains(",") else {

@@ -38,9 +38,7 @@ public struct ProductDraft: Sendable {
     if let included { product.included = try Self.checked(included, 1...1_000, "included") }
     if let extra { product.extra = try Self.checked(extra, 0...100_000_000, "extra") }
     if let deposit { product.deposit = try Deposit(deposit) }
-    if let editedCount {
-      product.editedCount = try Self.checked(editedCount, 0...10_000, "edited")
-    }
+    if let editedCount { product.editedCount = try Self.checked(editedCount, 0...10_000, "edited") }
     if let deliveryDays { product.deliveryDays = try Self.checked(deliveryDays, 0...365, "days") }
     if let pendingBlocks { product.pendingBlocks = pendingBlocks }
     for (field, isThere) in [

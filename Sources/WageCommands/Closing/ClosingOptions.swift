@@ -44,9 +44,7 @@ extension ClosingSource {
     }
     let meant = try periods(range)
     guard let period = meant.first else { throw .noPeriod(place) }
-    guard meant.count == 1 else {
-      throw .severalPeriods(meant.map(\.name))
-    }
+    guard meant.count == 1 else { throw .severalPeriods(meant.map(\.name)) }
     return period
   }
 }

@@ -66,9 +66,7 @@ struct ExportSource {
   ) throws(Failure) -> Result {
     try environment.read { (view: View, actor: Person) throws(Failure) in
       let workplace = try Workplaces.choose(place, for: actor, in: view)
-      if workplace.owner != actor.id {
-        try Workplaces.requireOwner(of: workplace, actor, in: view)
-      }
+      if workplace.owner != actor.id { try Workplaces.requireOwner(of: workplace, actor, in: view) }
       var reader = PaperReader(in: view)
       var papers: [Paper] = []
       for slip in try slips(at: workplace, for: actor, in: view, environment) {

@@ -31,9 +31,7 @@ struct ListCloses {
       var place: Workplace?
       if let name = request.place {
         let found = try Workplaces.find(name, for: actor, in: view)
-        if found.owner != actor.id {
-          try Workplaces.requireOwner(of: found, actor, in: view)
-        }
+        if found.owner != actor.id { try Workplaces.requireOwner(of: found, actor, in: view) }
         place = found
       }
       return try ClosedPeriods.list(

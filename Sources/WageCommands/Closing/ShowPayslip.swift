@@ -184,9 +184,7 @@ struct ShowPayslip {
     let newest = slips.last { slip in
       meant?.contains { $0.membership == slip.membership } ?? true
     }
-    guard let newest else {
-      throw .noSlip(of: subject ?? actor.name)
-    }
+    guard let newest else { throw .noSlip(of: subject ?? actor.name) }
     return newest
   }
 }

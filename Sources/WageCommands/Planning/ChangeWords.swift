@@ -68,9 +68,7 @@ extension String {
   fileprivate func firstRange(ofDots dots: String) -> Range<String.Index>? {
     var index = startIndex
     while index < endIndex {
-      if self[index...].hasPrefix(dots) {
-        return index..<self.index(index, offsetBy: dots.count)
-      }
+      if self[index...].hasPrefix(dots) { return index..<self.index(index, offsetBy: dots.count) }
       index = self.index(after: index)
     }
     return nil

@@ -34,9 +34,7 @@ enum CostsView {
   static func columns(_ group: CostGroup, _ total: CostRow, marksProvisional: Bool) -> [Field] {
     var hidden: [String] = marksProvisional ? [] : ["provisional"]
     if !group.hasActual { hidden.append("actual") }
-    if total.budget == nil || group == .worker || !group.hasActual {
-      hidden += ["budget", "left"]
-    }
+    if total.budget == nil || group == .worker || !group.hasActual { hidden += ["budget", "left"] }
     return output.fields.filter { !hidden.contains($0.name) }
   }
 

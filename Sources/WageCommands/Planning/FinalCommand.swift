@@ -207,9 +207,7 @@ struct FinalCommand {
       let own = try self.report(found, closed: closed.slips.last, environment)
       notes = ended + own.notes + closed.unfinished.map(\.closedAnyway)
       meta = own.meta
-      guard case .record(let data) = own.body else {
-        preconditionFailure("final pay is a record")
-      }
+      guard case .record(let data) = own.body else { preconditionFailure("final pay is a record") }
       let (worker, slip) = (found.member.worker, closed.slips.last?.id.description ?? "")
       let won = Money.grouped(found.pay.net)
       return data.saying(

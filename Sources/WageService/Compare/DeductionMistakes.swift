@@ -83,9 +83,7 @@ struct DeductionMistakes {
     let cause = PayslipCause(
       id, "\(age.en) \(en)" + (share.map { " (\($0) %)" } ?? ""),
       "\(age.ko) \(ko)" + (share.map { "(\($0)%)" } ?? "") + "로 계산함")
-    for rules in rules {
-      list.append(PayslipMistake(cause: cause, subject: subject, rules: rules))
-    }
+    for rules in rules { list.append(PayslipMistake(cause: cause, subject: subject, rules: rules)) }
   }
 
   /// Returns a worker's share as people quote it, `4.5`; the health rate is of both shares, so

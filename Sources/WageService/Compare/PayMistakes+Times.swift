@@ -101,9 +101,7 @@ private struct ShiftwiseRounding {
       add(.normal, now.normal - was.normal, 10_000, new.hourly)
       add(.overtime, now.overtime - was.overtime, factors.overtime, new.ordinary)
       add(.excess, now.partTimeExcess - was.partTimeExcess, factors.overtime, new.ordinary)
-      if after.basis.hasPremiums {
-        add(.night, now.night - was.night, factors.night, new.ordinary)
-      }
+      if after.basis.hasPremiums { add(.night, now.night - was.night, factors.night, new.ordinary) }
       add(.holiday, now.holidayWithin - was.holidayWithin, factors.holidayWithin, new.ordinary)
       add(.holiday, now.holidayOver - was.holidayOver, factors.holidayOver, new.ordinary)
     }

@@ -55,9 +55,7 @@ struct PayslipSearch {
         best = choice
       }
     }
-    if best?.explained != wrong.count {
-      best = pair(among: singles, better: best)
-    }
+    if best?.explained != wrong.count { best = pair(among: singles, better: best) }
     guard var chosen = best else { return finding([], base) }
     extend(&chosen, with: singles)
     return finding(named(chosen), chosen.figures)

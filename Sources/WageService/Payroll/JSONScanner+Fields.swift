@@ -80,9 +80,7 @@ extension JSONScanner {
   mutating func choice<Choice>(_ field: StaticString) throws(Failure) -> Choice
   where Choice: CaseIterable & RawRepresentable, Choice.RawValue == String {
     let bytes = try word(field)
-    for choice in Choice.allCases where bytes.elementsEqual(choice.rawValue.utf8) {
-      return choice
-    }
+    for choice in Choice.allCases where bytes.elementsEqual(choice.rawValue.utf8) { return choice }
     throw refuse(field, bytes, among: Choice.allCases.map(\.rawValue))
   }
 

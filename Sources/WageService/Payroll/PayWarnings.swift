@@ -114,9 +114,7 @@ extension Payroll {
         "tax on \(terms.paidOn) by the law in force as of \(lasting) of this release",
         "\(terms.paidOn)의 세금은 이 판의 기준일 \(lasting)에 시행 중인 법으로 계산했습니다")
     }
-    if result.net < 0 {
-      warn("net_negative", nil, "deductions exceed the pay", "공제가 임금보다 많습니다")
-    }
+    if result.net < 0 { warn("net_negative", nil, "deductions exceed the pay", "공제가 임금보다 많습니다") }
     if result.isProvisional {
       warn(
         "provisional_rules", nil,

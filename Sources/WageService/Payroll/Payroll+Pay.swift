@@ -42,9 +42,7 @@ extension Payroll {
     result.pay.holiday = try holiday.amount(over: over, rounding: rounding)
     result.pay.paidHoliday = try paidHoliday.amount(over: over, rounding: rounding)
     result.pay.leave = try leave.amount(over: over, rounding: rounding)
-    if !isSalary {
-      result.pay.weeklyAllowance = try weeklyAllowance(rates, result, rounding)
-    }
+    if !isSalary { result.pay.weeklyAllowance = try weeklyAllowance(rates, result, rounding) }
     for item in document.items {
       if item.isEarning {
         result.pay.otherItems = try Money(won: result.pay.otherItems + item.amount).won

@@ -32,9 +32,7 @@ struct RuleCache {
     if let known = probation ? probations[day] : minimums[day] { return known }
     var lookup = RuleLookup(book, on: date)
     var hourly = Fraction(try lookup.whole(.minimumWageHourly))
-    if probation {
-      hourly = try hourly * lookup.rate(.minimumWageProbation).fraction
-    }
+    if probation { hourly = try hourly * lookup.rate(.minimumWageProbation).fraction }
     let found = MinimumRate(
       hourly: hourly, isProvisional: lookup.isProvisional, parameters: lookup.used)
     if probation { probations[day] = found } else { minimums[day] = found }

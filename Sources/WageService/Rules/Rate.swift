@@ -14,9 +14,7 @@ public struct Rate: Hashable, Sendable {
   /// Returns the amount times this rate, rounded down to a multiple of the unit.
   public func share(of amount: Int, droppingBelow unit: Int) throws(Failure) -> Int {
     let (product, overflow) = amount.multipliedReportingOverflow(by: numerator)
-    if !overflow, product >= 0 {
-      return product / denominator / unit * unit
-    }
+    if !overflow, product >= 0 { return product / denominator / unit * unit }
     let wide = Int128(amount) * Int128(numerator)
     let value = Rounding.floor.divide(wide, by: Int128(denominator) * Int128(unit)) * Int128(unit)
     guard let result = Int(exactly: value), result.magnitude <= UInt(Money.limit) else {

@@ -121,9 +121,7 @@ struct AddItem {
     let first = try environment.day(
       (recurs ? since : day) ?? .date(today), today: today, weekStart: member.weekStart)
     var last: CivilDate?
-    if let until {
-      last = try environment.day(until, today: today, weekStart: member.weekStart)
-    }
+    if let until { last = try environment.day(until, today: today, weekStart: member.weekStart) }
     var facts = AgreedItem.Facts()
     facts.code = Normalization.composedHangul(item.code)
     facts.name = name.map(Normalization.composedHangul)

@@ -210,9 +210,7 @@ struct SetOpening {
     guard opening.through != .first else { throw .needsOneOf(["--through DATE"]) }
     for one in wages { opening.wages.merge(one) }
     for one in hours { opening.hours.merge(one) }
-    if let leaveUsed {
-      opening.leaveUsed = Int(try (leaveUsed * Fraction(100)).rounded(.halfUp))
-    }
+    if let leaveUsed { opening.leaveUsed = Int(try (leaveUsed * Fraction(100)).rounded(.halfUp)) }
     opening.insuredMonths = insuredMonths ?? opening.insuredMonths
     return opening
   }

@@ -224,7 +224,6 @@ public enum SeatText {
     if kind == nil, let service, service != line {
       parts.append(Text(en: "(\(service) service)", ko: "(\(service) 계통)"))
     }
-    return Text(
-      en: parts.map(\.en).joined(separator: " "), ko: parts.map(\.ko).joined(separator: " "))
+    return parts.joined(" ")
   }
 }

@@ -91,8 +91,7 @@ extension ShiftBreak {
     let parts = breaks.map { $0.words(in: zone) }
     return DisplayParts(
       .array(breaks.map { $0.json(in: zone) }),
-      Text(
-        en: parts.map(\.en).joined(separator: ", "), ko: parts.map(\.ko).joined(separator: ", ")))
+      parts.joined(", "))
   }
 
   /// A break as outputs have it.

@@ -206,8 +206,7 @@ public struct CalendarReader {
         parameter.values.append(ICalText.parameter(value))
         if isQuoted { index += 1 }
         guard index < bytes.count else {
-          throw refuse(
-            Text(en: "\(property.name) has no value", ko: "\(property.name)에 값이 없습니다"))
+          throw refuse(Text(en: "\(property.name) has no value", ko: "\(property.name)에 값이 없습니다"))
         }
       } while bytes[index] == 0x2C
       property.parameters.append(parameter)

@@ -146,9 +146,7 @@ enum RecordRow {
         }
         guard !names.isEmpty else { return .null }
         return .bilingual(
-          Text(
-            en: names.map(\.en).joined(separator: ", "),
-            ko: names.map(\.ko).joined(separator: ", ")))
+          names.joined(", "))
       },
     ])
 

@@ -106,9 +106,7 @@ struct ProposeTerms {
       kept.append(Text(en: "\(length.en) a week", ko: "주 \(length.ko)"))
     }
     if !terms.days.isEmpty, named.days.isEmpty {
-      kept.append(
-        en: terms.days.map(\.name.en).joined(separator: ", "),
-        ko: terms.days.map(\.name.ko).joined(separator: ", "))
+      kept.append(terms.days.map(\.name).joined(", "))
     }
     if let day = terms.payDay, named.payDay == nil {
       kept.append(Text(en: "pay day \(day)", ko: "임금지급일 \(day)"))

@@ -115,13 +115,10 @@ enum TermsView {
       parts.append(Text(en: "\(length.en) a week", ko: "주 \(length.ko)"))
     }
     if !terms.days.isEmpty {
-      parts.append(
-        en: terms.days.map(\.name.en).joined(separator: ", "),
-        ko: terms.days.map(\.name.ko).joined(separator: ", "))
+      parts.append(terms.days.map(\.name).joined(", "))
     }
     parts.append(Text(en: "from \(terms.from)", ko: "\(terms.from)부터"))
-    return Text(
-      en: parts.map(\.en).joined(separator: ", "), ko: parts.map(\.ko).joined(separator: ", "))
+    return parts.joined(", ")
   }
 
   /// `5h of overtime a week included`

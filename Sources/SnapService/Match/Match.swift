@@ -133,9 +133,7 @@ public struct MatchRequest: Sendable {
           kind: .mood, points: points.mood, of: weights.mood,
           reason: shared.isEmpty
             ? Text(en: "none of them", ko: "겹치지 않음")
-            : Text(
-              en: names.map(\.en).joined(separator: ", "),
-              ko: names.map(\.ko).joined(separator: ", "))))
+            : names.joined(", ")))
     }
     if let area {
       terms.append(

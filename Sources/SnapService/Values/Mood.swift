@@ -91,8 +91,6 @@ public struct WordList: ColumnValue, Hashable {
 
   /// `빈티지, 차분함`
   public var names: Text {
-    Text(
-      en: moods.map(\.name.en).joined(separator: ", "),
-      ko: moods.map(\.name.ko).joined(separator: ", "))
+    moods.map(\.name).joined(", ")
   }
 }

@@ -126,10 +126,7 @@ struct SweepCommand {
       },
       .shown("meaning", .text, "Here", "이 지점") { row in
         guard !row.meanings.isEmpty else { return .null }
-        return .bilingual(
-          Text(
-            en: row.meanings.map(\.en).joined(separator: "; "),
-            ko: row.meanings.map(\.ko).joined(separator: "; ")))
+        return .bilingual(row.meanings.joined("; "))
       },
     ])
 

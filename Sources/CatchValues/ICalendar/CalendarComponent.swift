@@ -19,7 +19,7 @@ public struct CalendarComponent: Hashable, Sendable {
     let found = all(name)
     guard found.count < 2 else {
       throw CalendarProperty.failure(
-        Text(en: "\(name) occurs twice in an event", ko: "한 일정에 \(name) 속성이 두 번 나옵니다"),
+        "\(name) occurs twice in an event", "한 일정에 \(name) 속성이 두 번 나옵니다",
         line: found[1].line, field: name)
     }
     return found.first

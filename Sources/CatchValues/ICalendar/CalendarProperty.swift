@@ -36,8 +36,12 @@ public struct CalendarProperty: Hashable, Sendable {
   public var texts: [String] { ICalText.split(value).map(ICalText.unescaped) }
 
   /// A refusal of the file's syntax, with its place.
-  public static func failure(_ message: Text, line: Int?, field: String? = nil) -> Failure {
-    Failure(CalendarFailure.syntax, message, source: SourcePosition(line: line, field: field))
+  public static func failure(
+    _ english: String, _ korean: String, line: Int?, field: String? = nil
+  ) -> Failure {
+    Failure(
+      CalendarFailure.syntax, Text(en: english, ko: korean),
+      source: SourcePosition(line: line, field: field))
   }
 }
 

@@ -51,7 +51,7 @@ public struct CalendarReader {
       case "BEGIN":
         guard open.count < CalendarReader.deepest else {
           throw CalendarProperty.failure(
-            Text(en: "too many BEGIN inside each other", ko: "BEGIN이 너무 깊이 겹쳐 있습니다"),
+            "too many BEGIN inside each other", "BEGIN이 너무 깊이 겹쳐 있습니다",
             line: property.line)
         }
         // Events without a calendar end where one begins, or with the file.
@@ -61,21 +61,21 @@ public struct CalendarReader {
         }
         guard !open.isEmpty || kind == "VCALENDAR" else {
           throw CalendarProperty.failure(
-            Text(en: "\(kind) is outside of VCALENDAR", ko: "\(kind): VCALENDAR 밖에 있습니다"),
+            "\(kind) is outside of VCALENDAR", "\(kind): VCALENDAR 밖에 있습니다",
             line: property.line)
         }
         open.append(CalendarComponent(name: kind, line: property.line))
       case "END":
         guard let last = open.popLast(), last.name == kind else {
           throw CalendarProperty.failure(
-            Text(en: "END:\(kind) has no BEGIN", ko: "END:\(kind)에 맞는 BEGIN이 없습니다"),
+            "END:\(kind) has no BEGIN", "END:\(kind)에 맞는 BEGIN이 없습니다",
             line: property.line)
         }
         if open.isEmpty { found.append(last) } else { open[open.count - 1].children.append(last) }
       default:
         guard !open.isEmpty else {
           throw CalendarProperty.failure(
-            Text(en: "a calendar begins with BEGIN:VCALENDAR", ko: "달력은 BEGIN:VCALENDAR로 시작해야 합니다"),
+            "a calendar begins with BEGIN:VCALENDAR", "달력은 BEGIN:VCALENDAR로 시작해야 합니다",
             line: property.line)
         }
         open[open.count - 1].properties.append(property)
@@ -84,12 +84,11 @@ public struct CalendarReader {
     found += CalendarReader.close(&open)
     if let last = open.last {
       throw CalendarProperty.failure(
-        Text(en: "BEGIN:\(last.name) has no END", ko: "BEGIN:\(last.name)에 맞는 END가 없습니다"),
+        "BEGIN:\(last.name) has no END", "BEGIN:\(last.name)에 맞는 END가 없습니다",
         line: last.line)
     }
     guard !found.isEmpty else {
-      throw CalendarProperty.failure(
-        Text(en: "there is no calendar in it", ko: "달력이 들어 있지 않습니다"), line: 1)
+      throw CalendarProperty.failure("there is no calendar in it", "달력이 들어 있지 않습니다", line: 1)
     }
     found[0].malformedCount = malformedCount
     return found
@@ -153,16 +152,15 @@ public struct CalendarReader {
 
   private static func property(_ bytes: [UInt8], line: Int) throws(Failure) -> CalendarProperty {
     guard bytes.count <= longestLine else {
-      throw CalendarProperty.failure(Text(en: "the line is too long", ko: "줄이 너무 깁니다"), line: line)
+      throw CalendarProperty.failure("the line is too long", "줄이 너무 깁니다", line: line)
     }
     guard let text = String(validating: bytes, as: UTF8.self) else {
-      throw CalendarProperty.failure(
-        Text(en: "the line is not UTF-8 text", ko: "UTF-8 텍스트가 아닌 줄입니다"), line: line)
+      throw CalendarProperty.failure("the line is not UTF-8 text", "UTF-8 텍스트가 아닌 줄입니다", line: line)
     }
     guard !bytes.contains(0) else {
       let name = String(decoding: bytes.prefix(while: isNameByte), as: UTF8.self)
       throw CalendarProperty.failure(
-        Text(en: "the text has a NUL character", ko: "텍스트에 NUL 문자가 있습니다"), line: line,
+        "the text has a NUL character", "텍스트에 NUL 문자가 있습니다", line: line,
         field: name.uppercased())
     }
     var index = 0
@@ -171,7 +169,9 @@ public struct CalendarReader {
       while index < bytes.count, isNameByte(bytes[index]) { index += 1 }
       return String(decoding: bytes[start..<index], as: UTF8.self).uppercased()
     }
-    func refuse(_ message: Text) -> Failure { CalendarProperty.failure(message, line: line) }
+    func refuse(_ english: String, _ korean: String) -> Failure {
+      CalendarProperty.failure(english, korean, line: line)
+    }
     /// - Parameter colon: the one before the time, in whose zone other marks mean nothing.
     func isEnd(before colon: Int?) -> Bool {
       guard [0x3A, 0x3B, 0x2C].contains(bytes[index]) else { return false }
@@ -180,18 +180,16 @@ public struct CalendarReader {
     var property = CalendarProperty(name: name(), value: "", line: line)
     guard !property.name.isEmpty, index < bytes.count else {
       throw refuse(
-        Text(
-          en: "a line is NAME:VALUE, not '\(text.prefix(40))'",
-          ko: "'\(text.prefix(40))': 줄은 NAME:VALUE 꼴이어야 합니다"))
+        "a line is NAME:VALUE, not '\(text.prefix(40))'",
+        "'\(text.prefix(40))': 줄은 NAME:VALUE 꼴이어야 합니다")
     }
     while bytes[index] == 0x3B {
       index += 1
       var parameter = CalendarProperty.Parameter(name: name(), values: [])
       guard !parameter.name.isEmpty, index < bytes.count, bytes[index] == 0x3D else {
         throw refuse(
-          Text(
-            en: "a parameter of \(property.name) is not NAME=VALUE",
-            ko: "\(property.name)의 매개변수가 NAME=VALUE 꼴이 아닙니다"))
+          "a parameter of \(property.name) is not NAME=VALUE",
+          "\(property.name)의 매개변수가 NAME=VALUE 꼴이 아닙니다")
       }
       repeat {
         index += 1
@@ -206,16 +204,15 @@ public struct CalendarReader {
         parameter.values.append(ICalText.parameter(value))
         if isQuoted { index += 1 }
         guard index < bytes.count else {
-          throw refuse(Text(en: "\(property.name) has no value", ko: "\(property.name)에 값이 없습니다"))
+          throw refuse("\(property.name) has no value", "\(property.name)에 값이 없습니다")
         }
       } while bytes[index] == 0x2C
       property.parameters.append(parameter)
     }
     guard bytes[index] == 0x3A else {
       throw refuse(
-        Text(
-          en: "'\(text.prefix(40))' has no colon after its name",
-          ko: "'\(text.prefix(40))': 이름 뒤에 콜론이 없습니다"))
+        "'\(text.prefix(40))' has no colon after its name",
+        "'\(text.prefix(40))': 이름 뒤에 콜론이 없습니다")
     }
     var value = bytes[(index + 1)...]
     if words.contains(property.name) {

@@ -38,7 +38,7 @@ extension RecurrenceRule {
     try reader.read(Array(text.utf8))
     do throws(Failure) {
       guard let frequency = reader.frequency else {
-        throw RecurrenceRule.failure(Text(en: "FREQ is missing", ko: "FREQ가 없습니다"), part: "FREQ")
+        throw RecurrenceRule.failure("FREQ is missing", "FREQ가 없습니다", part: "FREQ")
       }
       try self.init(
         frequency, interval: reader.interval ?? 1, end: reader.end ?? .never,
@@ -88,14 +88,13 @@ private struct RecurrenceReader {
   private mutating func readPart(_ part: ArraySlice<UInt8>) throws(Failure) {
     guard let equals = part.firstIndex(of: 0x3D) else {
       throw failure(
-        Text(
-          en: "'\(RecurrenceReader.text(part))' is no part of a rule, which is NAME=VALUE",
-          ko: "'\(RecurrenceReader.text(part))': 규칙 항목은 NAME=VALUE 꼴입니다"), at: part)
+        "'\(RecurrenceReader.text(part))' is no part of a rule, which is NAME=VALUE",
+        "'\(RecurrenceReader.text(part))': 규칙 항목은 NAME=VALUE 꼴입니다", at: part)
     }
     let name = RecurrenceReader.text(part[..<equals]).uppercased()
     let value = part[(equals + 1)...]
     guard !columns.contains(where: { $0.part == name }) else {
-      throw failure(Text(en: "\(name) occurs twice", ko: "\(name): 두 번 나옵니다"), at: part, name)
+      throw failure("\(name) occurs twice", "\(name): 두 번 나옵니다", at: part, name)
     }
     columns.append((name, value.startIndex + 1))
     switch name {
@@ -149,7 +148,7 @@ private struct RecurrenceReader {
   ) throws(Failure) {
     guard self.end == nil else {
       throw failure(
-        Text(en: "a rule has COUNT or UNTIL, not both", ko: "COUNT와 UNTIL은 함께 쓸 수 없습니다"),
+        "a rule has COUNT or UNTIL, not both", "COUNT와 UNTIL은 함께 쓸 수 없습니다",
         at: value, name)
     }
     self.end = end
@@ -162,9 +161,8 @@ private struct RecurrenceReader {
     case .instant(let instant)?: return .instant(instant)
     case nil:
       throw failure(
-        Text(
-          en: "UNTIL is YYYYMMDD or YYYYMMDDTHHMMSSZ, not '\(RecurrenceReader.text(value))'",
-          ko: "'\(RecurrenceReader.text(value))': UNTIL은 YYYYMMDD나 YYYYMMDDTHHMMSSZ입니다"),
+        "UNTIL is YYYYMMDD or YYYYMMDDTHHMMSSZ, not '\(RecurrenceReader.text(value))'",
+        "'\(RecurrenceReader.text(value))': UNTIL은 YYYYMMDD나 YYYYMMDDTHHMMSSZ입니다",
         at: value, "UNTIL")
     }
   }
@@ -176,9 +174,8 @@ private struct RecurrenceReader {
   private func number(_ item: ArraySlice<UInt8>, _ name: String) throws(Failure) -> Int {
     guard !item.isEmpty, item.count <= 6, item.allSatisfy({ (0x30...0x39).contains($0) }) else {
       throw failure(
-        Text(
-          en: "\(name) takes a number of at most six digits, not '\(RecurrenceReader.text(item))'",
-          ko: "'\(RecurrenceReader.text(item))': \(name)에는 여섯 자리까지의 숫자를 입력합니다"), at: item, name)
+        "\(name) takes a number of at most six digits, not '\(RecurrenceReader.text(item))'",
+        "'\(RecurrenceReader.text(item))': \(name)에는 여섯 자리까지의 숫자를 입력합니다", at: item, name)
     }
     return item.reduce(0) { $0 * 10 + Int($1 - 0x30) }
   }
@@ -199,9 +196,8 @@ private struct RecurrenceReader {
       let weekday = Weekday(rawValue: index)
     else {
       throw failure(
-        Text(
-          en: "\(name) takes MO, TU, WE, TH, FR, SA, SU, not '\(RecurrenceReader.text(item))'",
-          ko: "'\(RecurrenceReader.text(item))': \(name)에는 MO, TU, WE, TH, FR, SA, SU를 입력합니다"),
+        "\(name) takes MO, TU, WE, TH, FR, SA, SU, not '\(RecurrenceReader.text(item))'",
+        "'\(RecurrenceReader.text(item))': \(name)에는 MO, TU, WE, TH, FR, SA, SU를 입력합니다",
         at: item, name)
     }
     return weekday
@@ -216,10 +212,10 @@ private struct RecurrenceReader {
   }
 
   private func failure(
-    _ message: Text, at slice: ArraySlice<UInt8>, _ part: String? = nil
+    _ english: String, _ korean: String, at slice: ArraySlice<UInt8>, _ part: String? = nil
   ) -> Failure {
     Failure(
-      RecurrenceFailure.syntax, message,
+      RecurrenceFailure.syntax, Text(en: english, ko: korean),
       source: SourcePosition(column: slice.startIndex + 1, field: part))
   }
 

@@ -68,21 +68,18 @@ public struct RecurrenceRule: Hashable, Sendable {
     try RecurrenceRule.check(positions, in: 1...366, part: "BYSETPOS", signed: true)
     if frequency == .daily || frequency == .weekly, weekdays.contains(where: { $0.number != nil }) {
       throw RecurrenceRule.failure(
-        Text(
-          en: "a numbered weekday needs FREQ=MONTHLY or FREQ=YEARLY",
-          ko: "번호가 붙은 요일은 FREQ=MONTHLY나 FREQ=YEARLY에만 쓸 수 있습니다"), part: "BYDAY")
+        "a numbered weekday needs FREQ=MONTHLY or FREQ=YEARLY",
+        "번호가 붙은 요일은 FREQ=MONTHLY나 FREQ=YEARLY에만 쓸 수 있습니다", part: "BYDAY")
     }
     if frequency == .weekly, !monthDays.isEmpty {
       throw RecurrenceRule.failure(
-        Text(
-          en: "days of the month do not go with FREQ=WEEKLY",
-          ko: "FREQ=WEEKLY에는 BYMONTHDAY를 쓸 수 없습니다"), part: "BYMONTHDAY")
+        "days of the month do not go with FREQ=WEEKLY",
+        "FREQ=WEEKLY에는 BYMONTHDAY를 쓸 수 없습니다", part: "BYMONTHDAY")
     }
     if !positions.isEmpty, months.isEmpty, monthDays.isEmpty, weekdays.isEmpty {
       throw RecurrenceRule.failure(
-        Text(
-          en: "BYSETPOS chooses among days, so it needs BYMONTH, BYMONTHDAY or BYDAY",
-          ko: "BYSETPOS는 BYMONTH, BYMONTHDAY, BYDAY 가운데 하나와 함께 지정해야 합니다"),
+        "BYSETPOS chooses among days, so it needs BYMONTH, BYMONTHDAY or BYDAY",
+        "BYSETPOS는 BYMONTH, BYMONTHDAY, BYDAY 가운데 하나와 함께 지정해야 합니다",
         part: "BYSETPOS")
     }
     self.frequency = frequency
@@ -139,8 +136,8 @@ public struct RecurrenceRule: Hashable, Sendable {
     return gone < count ? with(.count(count - gone)) : nil
   }
 
-  static func failure(_ message: Text, part: String) -> Failure {
-    Failure(RecurrenceFailure.syntax, message, source: SourcePosition(field: part))
+  static func failure(_ english: String, _ korean: String, part: String) -> Failure {
+    RecurrenceFailure.syntax.failure(english, korean, field: part)
   }
 
   private static func check(
@@ -152,9 +149,8 @@ public struct RecurrenceRule: Hashable, Sendable {
         let limits = "\(range.lowerBound)…\(range.upperBound)"
         let negative = signed ? ", -\(range.upperBound)…-\(range.lowerBound)" : ""
         throw failure(
-          Text(
-            en: "\(part) takes \(limits)\(negative), not '\(number)'",
-            ko: "'\(number)': \(part)에는 \(limits)\(negative)만 쓸 수 있습니다"), part: part)
+          "\(part) takes \(limits)\(negative), not '\(number)'",
+          "'\(number)': \(part)에는 \(limits)\(negative)만 쓸 수 있습니다", part: part)
       }
     }
   }

@@ -83,7 +83,8 @@ extension Report {
     switch body {
     case .record(let record): translated.body = .record(record.translated(in: language))
     case .list(let rows):
-      told.body = .list(RowSource { () throws(Failure) in try rows.next()?.telling(in: language) })
+      translated.body = .list(
+        RowSource { () throws(Failure) in try rows.next()?.translated(in: language) })
     case .text, .streamed: break
     }
     func members(_ list: [JSON.Member]) -> [JSON.Member] {

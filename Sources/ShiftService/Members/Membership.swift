@@ -74,7 +74,7 @@ extension Membership: StoredRecord {
       showing: [.nickname, ColumnDescription("person", "Person", "사람", .id)])
     columns.column("role", &member.role, "Role", "역할")
     columns.column("state", &member.state, "State", "상태")
-    // Members tell the owner's label as theirs, and their own as the workplace's.
+    // Members show the owner's label as theirs, and their own as the workplace's.
     columns.column("colour", &member.color, "Workplace's label", "사업장 표시 색", as: "place_label")
     columns.column("owner_colour", &member.ownerColor, "Label", "표시 색", as: "label")
     columns.column("requested_at", &member.requestedAt, "Asked", "요청 일시")

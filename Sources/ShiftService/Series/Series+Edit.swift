@@ -69,7 +69,7 @@ extension Series {
     // The other part of a split shift has its own times; the hours would be planned twice.
     (edit.times, edit.breaks) = (nil, nil)
     change.shifts += try edited(cut, edit, for: actor, zones: zones, in: transaction, at: now)
-    try change.tellShifts(in: view)
+    try change.fillShifts(in: view)
     change.sortShifts()
     return change
   }

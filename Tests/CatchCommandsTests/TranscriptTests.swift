@@ -18,9 +18,9 @@ struct TranscriptTests {
     #expect(
       try differences(
         Self.added, "added 사장 (per-1)", "", "$ user add 민지 --as 사장", "added ... (per-2)",
-        "$ user list --as 사장 --format ids", "...", "$ user list --as 사장 --format ids", "per-1",
-        "per-2", "$ user list --as 사장 --json > data.#  data.*.id data.1.nothing", "2",
-        "\"per-1\"", "\"per-2\"", "absent", "$ shift show shf-9 --as 사장", "! shift.unknown",
+        "$ user list --as 사장 --format ids", "...", "$ user list --as 사장 --format ids", "per-2",
+        "per-1", "$ user list --as 사장 --json > data.#  data.*.id data.1.nothing", "2",
+        "\"per-2\"", "\"per-1\"", "absent", "$ shift show shf-9 --as 사장", "! shift.unknown",
         "$ shift show shf-9 --as 사장", "2> catchkit: there is no shift 'shf-9'",
         "2> hint: see 'catchkit shift list --as 사장'", "! shift.unknown 10") == [])
   }

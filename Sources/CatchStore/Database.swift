@@ -222,6 +222,15 @@ public final class Database {
       "\(head) \(repeatElement(row, count: rows).joined(separator: ", "))", keptAs: key)
   }
 
+  /// Prepares the SELECT of a table's records; its text is made only where none is kept.
+  func prepare(
+    records table: StaticString, _ rest: StaticString, _ text: () -> String
+  ) throws(Failure) -> Statement {
+    let key = KeptStatements.Key.records(table, rest)
+    if let known = unsafe kept.take(key) { return unsafe Statement(known, of: self, keptAs: key) }
+    return try prepare(text(), keptAs: key)
+  }
+
   private func prepare(
     _ sql: String, keptAs key: KeptStatements.Key?
   ) throws(Failure) -> Statement {

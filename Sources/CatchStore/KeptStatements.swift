@@ -9,6 +9,8 @@ struct KeptStatements {
     /// A text of the program, known by its place; equal texts at two places are two statements.
     case literal(StaticString)
     case assembled(String)
+    /// The records of a table, by the place of what follows its name.
+    case records(StaticString, StaticString)
     /// An INSERT of so many rows, known by the place of its beginning.
     case rows(StaticString, count: Int)
 
@@ -17,8 +19,15 @@ struct KeptStatements {
       case (.literal(let left), .literal(let right)): isSame(left, right)
       case (.rows(let left, let count), .rows(let right, let other)):
         count == other && isSame(left, right)
+      case (.records(let left, let rest), .records(let right, let other)):
+        isSame(rest, other) && isSame(left, right)
       // By bytes, as SQLite reads them: composed and decomposed Hangul are two texts.
-      case (.assembled(let left), .assembled(let right)): left.utf8.elementsEqual(right.utf8)
+      case (.assembled(var left), .assembled(var right)):
+        left.withUTF8 { left in
+          right.withUTF8 { right in
+            unsafe left.count == right.count && left.elementsEqual(right)
+          }
+        }
       default: false
       }
     }

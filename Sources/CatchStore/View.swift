@@ -92,7 +92,7 @@ public struct View {
     return try decode(statement)
   }
 
-  private static func rows<R>(
+  static func rows<R>(
     of statement: borrowing Statement, _ values: [Value],
     _ decode: (borrowing Statement) throws(Failure) -> R
   ) throws(Failure) -> [R] {

@@ -71,7 +71,11 @@ extension View {
   public func records<Record: StoredRecord>(
     _ rest: StaticString, _ values: [Value] = []
   ) throws(Failure) -> [Record] {
-    try rows(Record.columns.select(rest, values)) { row throws(Failure) in try Record(row) }
+    let statement = try database.prepare(records: Record.table.name, rest) {
+      Record.columns.select(rest).text
+    }
+    precondition(statement.isReadOnly, "a view cannot change the store")
+    return try View.rows(of: statement, values) { row throws(Failure) in try Record(row) }
   }
 
   /// Reads the record of an id; nil if there is none.

@@ -167,17 +167,23 @@ extension PackedRow {
 
   /// Returns the rows of a text; nil where one cannot be read.
   static func all(_ text: String) -> [Self]? {
-    let lines = lines(text)
-    return lines.contains { $0 == nil } ? nil : lines.compactMap { $0 }
+    var rows: [Self] = []
+    for line in text.utf8.split(separator: 0x0A) {
+      guard let row = row(line) else { return nil }
+      rows.append(row)
+    }
+    return rows
   }
 
   /// Returns the rows of a text; nil for one that cannot be read.
   static func lines(_ text: String?) -> [Self?] {
     // Bytes: to look for the ends of characters takes five times as long.
-    (text ?? "").utf8.split(separator: 0x0A).map { line in
-      let cells = line.split(separator: 0x09, omittingEmptySubsequences: false)
-      return Self(cells: cells.map { String(Substring($0)) })
-    }
+    (text ?? "").utf8.split(separator: 0x0A).map(row)
+  }
+
+  private static func row(_ line: Substring.UTF8View) -> Self? {
+    let cells = line.split(separator: 0x09, omittingEmptySubsequences: false)
+    return Self(cells: cells.map { String(Substring($0)) })
   }
 }
 

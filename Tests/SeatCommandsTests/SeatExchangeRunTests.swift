@@ -534,6 +534,15 @@ struct SeatExchangeRunTests {
     try expectProof()
   }
 
+  @Test func `an audit notices credits that are held for a seat whose car is gone`() throws {
+    try begin()
+    try store.expectDone("seat ask A3 --offer 100 -q --as 지훈")
+    #expect(store.run("seat audit --as 사장").code == .done)
+    _ = try store.sql("DELETE FROM seat_car")
+    let audit = store.run("seat audit --as 사장")
+    #expect(audit.code == .negative && audit.output.contains("escrow:1"), "\(audit)")
+  }
+
   @Test func `events are numbered without gaps, and name the actor to those concerned`() throws {
     try begin()
     try store.expectDone("seat ask A3 --offer 5 -q --as 지훈")

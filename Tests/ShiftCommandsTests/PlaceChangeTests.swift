@@ -69,6 +69,13 @@ struct PlaceChangeTests {
     #expect(try store.expectDone(line).contains("4"))
   }
 
+  @Test func `damage of pay terms names the column that holds it`() throws {
+    let store = try StoreRun.withPlace()
+    _ = try store.sql("PRAGMA ignore_check_constraints = 1; UPDATE terms SET amount = -1")
+    let result = store.run("shift terms list --all --as 사장")
+    #expect(result.code == .damagedStore && result.errors.contains("'amount'"), "\(result)")
+  }
+
   @Test(arguments: lines)
   func `people read one line in their language, and cron reads none`(line: String) throws {
     for language in ["en", "ko"] {

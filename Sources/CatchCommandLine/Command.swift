@@ -14,7 +14,10 @@ public struct Command<Context>: Sendable {
   /// Built only on use, so that a start pays only for the commands it names.
   private let makers: [@Sendable () -> Command]
   public let childNames: [String]
+  // Made for help alone, like the children.
   private let tasks: @Sendable () -> [CommandTask]
+  private let discussion: @Sendable () -> [Text]
+  private let examples: @Sendable () -> [Example]
   let prepare: (@Sendable (GivenWords) throws(Failure) -> Answer)?
 
   /// A command that runs; with `children` it also nests others.
@@ -30,7 +33,8 @@ public struct Command<Context>: Sendable {
     _ name: String, _ summary: Text,
     into make: @escaping @Sendable (repeat each Value) throws(Failure) -> Request,
     _ arguments: repeat Argument<each Value>,
-    discussion: [Text] = [], examples: [Example] = [], output: OutputInfo? = nil,
+    discussion: @autoclosure @escaping @Sendable () -> [Text] = [],
+    examples: @autoclosure @escaping @Sendable () -> [Example] = [], output: OutputInfo? = nil,
     input: InputInfo? = nil, negativeAnswer: Text? = nil, readsStandardInput: Bool = false,
     changes: Bool = false, usesStore: Bool? = nil, worksUnconfigured: Bool = false,
     isHidden: Bool = false,
@@ -40,16 +44,16 @@ public struct Command<Context>: Sendable {
     self.init(
       name, ArgumentList(into: make, repeat each arguments),
       CommandInfo(
-        path: [], summary: summary, discussion: discussion, examples: examples, output: output,
-        input: input, isHidden: isHidden, negativeAnswer: negativeAnswer,
-        readsStandardInput: readsStandardInput, changes: changes, usesStore: usesStore,
-        worksUnconfigured: worksUnconfigured),
-      children: children, answer: answer)
+        path: [], summary: summary, output: output, input: input, isHidden: isHidden,
+        negativeAnswer: negativeAnswer, readsStandardInput: readsStandardInput, changes: changes,
+        usesStore: usesStore, worksUnconfigured: worksUnconfigured),
+      discussion: discussion, examples: examples, children: children, answer: answer)
   }
 
   @usableFromInline
   init<Request>(
     _ name: String, _ list: ArgumentList<Request>, _ info: CommandInfo,
+    discussion: @escaping @Sendable () -> [Text], examples: @escaping @Sendable () -> [Example],
     children: KeyValuePairs<String, @Sendable () -> Command>,
     answer: @escaping @Sendable (Request, inout Context) throws(Failure) -> Report
   ) {
@@ -57,6 +61,8 @@ public struct Command<Context>: Sendable {
     details.arguments = list.infos
     self.name = name
     self.details = details
+    self.discussion = discussion
+    self.examples = examples
     summary = info.summary
     (childNames, makers) = Command.columns(of: children)
     tasks = { [] }
@@ -72,34 +78,36 @@ public struct Command<Context>: Sendable {
   ///   - tasks: the headings under which help lists the children.
   ///   - children: each child's name and a function that makes it: `"net": { NetPay.command }`.
   public static func group(
-    _ name: String, _ summary: Text, discussion: [Text] = [], examples: [Example] = [],
+    _ name: String, _ summary: Text,
+    discussion: @autoclosure @escaping @Sendable () -> [Text] = [],
+    examples: @autoclosure @escaping @Sendable () -> [Example] = [],
     tasks: @escaping @Sendable () -> [CommandTask] = { [] },
     children: KeyValuePairs<String, @Sendable () -> Command>
   ) -> Command {
     let (names, makers) = columns(of: children)
     return group(
-      name, summary, discussion: discussion, examples: examples, tasks: tasks, names: names,
-      makers: makers)
+      name, summary, discussion: discussion(), examples: examples(), tasks: tasks,
+      names: names, makers: makers)
   }
 
   /// The same with children from a list that is put together.
   public static func group(
-    _ name: String, _ summary: Text, discussion: [Text], examples: [Example],
+    _ name: String, _ summary: Text, discussion: @autoclosure @escaping @Sendable () -> [Text],
+    examples: @autoclosure @escaping @Sendable () -> [Example],
     tasks: @escaping @Sendable () -> [CommandTask], names: [String],
     makers: [@Sendable () -> Command]
   ) -> Command {
     precondition(names.count == makers.count, "each name has a command")
     return Command(
       name: name, summary: summary,
-      details: CommandInfo(
-        path: [], summary: summary, discussion: discussion, examples: examples,
-        isRunnable: false),
-      childNames: names, makers: makers, tasks: tasks)
+      details: CommandInfo(path: [], summary: summary, isRunnable: false), childNames: names,
+      makers: makers, tasks: tasks, discussion: discussion, examples: examples)
   }
 
   private init(
     name: String, summary: Text, details: CommandInfo, childNames: [String],
-    makers: [@Sendable () -> Command], tasks: @escaping @Sendable () -> [CommandTask]
+    makers: [@Sendable () -> Command], tasks: @escaping @Sendable () -> [CommandTask],
+    discussion: @escaping @Sendable () -> [Text], examples: @escaping @Sendable () -> [Example]
   ) {
     self.name = name
     self.summary = summary
@@ -107,6 +115,8 @@ public struct Command<Context>: Sendable {
     self.childNames = childNames
     self.makers = makers
     self.tasks = tasks
+    self.discussion = discussion
+    self.examples = examples
     prepare = nil
   }
 
@@ -135,7 +145,7 @@ public struct Command<Context>: Sendable {
     return makers[index]()
   }
 
-  /// Returns this node without its children; cheap enough for every run.
+  /// Returns this node without children and texts of help; cheap enough for every run.
   public func ownInfo(path: [String]) -> CommandInfo {
     var info = details
     info.path = path
@@ -147,7 +157,8 @@ public struct Command<Context>: Sendable {
   /// - Parameter path: the words of the node's path, its own name last; empty for the program.
   public func info(path: [String] = []) -> CommandInfo {
     var info = ownInfo(path: path)
-    info.tasks = tasks()
+    (info.tasks, info.examples) = (tasks(), examples())
+    info.discussion = discussion() + info.discussion
     for (index, name) in childNames.enumerated() {
       info.children.append(makers[index]().info(path: path + [name]))
     }

@@ -166,8 +166,11 @@ extension Text {
 extension GlobalOptions {
   /// - Throws: `usage.conflict` for an option that has no meaning for the command.
   fileprivate func check(against info: CommandInfo) throws(Failure) {
-    let listed = [("--limit", limit != nil), ("--sort", sort != nil), ("--reverse", isReversed)]
-    if info.output?.shape != .list, let (option, _) = listed.first(where: { $0.1 }) {
+    // One after the other: a list of pairs would make its type at each start.
+    if info.output?.shape != .list,
+      let option = limit != nil
+        ? "--limit" : sort != nil ? "--sort" : isReversed ? "--reverse" : nil
+    {
       throw .conflict(
         option, info.path.joined(separator: " "),
         hint: Text(en: "\(option) applies to lists", ko: "\(option): 목록에만 적용됩니다"))

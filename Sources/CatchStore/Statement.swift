@@ -226,17 +226,17 @@ public struct Statement: ~Copyable {
   ///
   /// - Throws: `store.damaged` when decoding fails, for example for an unknown state.
   public func decoded<T>(
-    _ column: Int, _ what: String, _ make: (String) -> T?
+    _ column: Int, _ what: @autoclosure () -> String, _ make: (String) -> T?
   ) throws(Failure) -> T {
-    guard let value = make(try text(column)) else { throw unexpectedType(column, what) }
+    guard let value = make(try text(column)) else { throw unexpectedType(column, what()) }
     return value
   }
 
   /// Decodes an integer column.
   public func decoded<T>(
-    _ column: Int, _ what: String, fromInteger make: (Int) -> T?
+    _ column: Int, _ what: @autoclosure () -> String, fromInteger make: (Int) -> T?
   ) throws(Failure) -> T {
-    guard let value = make(try integer(column)) else { throw unexpectedType(column, what) }
+    guard let value = make(try integer(column)) else { throw unexpectedType(column, what()) }
     return value
   }
 

@@ -17,8 +17,16 @@ public enum Weekday: Int, Hashable, Sendable, CaseIterable, Comparable {
   }
 
   public init?(code: String) {
-    guard let day = Weekday.allCases.first(where: { $0.code == code }) else { return nil }
-    self = day
+    switch code {
+    case "mon": self = .mon
+    case "tue": self = .tue
+    case "wed": self = .wed
+    case "thu": self = .thu
+    case "fri": self = .fri
+    case "sat": self = .sat
+    case "sun": self = .sun
+    default: return nil
+    }
   }
 
   public var name: Text {

@@ -74,7 +74,7 @@ extension PayPolicy.Rules {
     columns.text(
       "cycle", &rules.cycle, "Cycle", "임금 주기", .spelled, is: "a cycle",
       { $0 == .weekly ? "week" : "month" },
-      { ["week": .weekly, "month": .monthly(startDay: 1)][$0] })
+      { $0 == "week" ? .weekly : $0 == "month" ? .monthly(startDay: 1) : nil })
     columns.column("start_day", &startDay, "Starts on", "기간 시작일")
     if rules.cycle != .weekly { rules.cycle = .monthly(startDay: startDay) }
     // The column knows three bases: the fourth is a mark beside one of them.

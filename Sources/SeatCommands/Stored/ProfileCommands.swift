@@ -71,7 +71,7 @@ struct EditProfile: CheckedRequest {
     }
     return try environment.change(EditProfile.output) { transaction, actor throws(Failure) in
       var profile = try Profiles.find(actor.id, in: transaction.view)
-      if !tags.isEmpty { profile.tags = Set(tags.compactMap(\.self)) }
+      if !tags.isEmpty { profile.tags = SeatTag.allCases.filter(tags.contains) }
       if let isMasked { profile.isOpen = !isMasked }
       if let noticeSeconds { profile.noticeLead = noticeSeconds }
       try Profiles.store(profile, of: actor, in: transaction)
@@ -89,7 +89,7 @@ struct EditProfile: CheckedRequest {
       .list(
         "tags", .text, "Tags", "태그", "Tags that colleagues of an open profile see",
         "공개한 프로필에 보이는 태그"
-      ) { profile in profile.sortedTags.map { .code($0.rawValue, $0.name) } },
+      ) { profile in profile.tags.map { .code($0.rawValue, $0.name) } },
       .bool(
         "is_open", "Open", "공개", "Whether others see nickname and tags", "닉네임과 태그 공개 여부",
         at: \.isOpen),

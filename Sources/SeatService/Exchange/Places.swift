@@ -136,7 +136,7 @@ public enum Places {
         freeAt = journey?.arrivesAt
         let profile = try Profiles.find(owner, in: view)
         if profile.isOpen || owner == person?.id {
-          open = (try People.find(owner, in: view).name, profile.sortedTags)
+          open = (try People.find(owner, in: view).name, profile.tags)
         }
       }
       seats.append(

@@ -128,7 +128,7 @@ public struct TopicMessage: Hashable, Sendable {
 
     private func tags(_ person: ID<Person>) throws(Failure) -> JSON {
       guard isRevealed else { return .array([]) }
-      return .array(try Profiles.find(person, in: view).sortedTags.map { .string($0.appName) })
+      return .array(try Profiles.find(person, in: view).tags.map { .string($0.appName) })
     }
 
     private func requestRow() throws(Failure) -> (SeatRequest, seatID: Int)? {

@@ -63,7 +63,8 @@ public struct SeatProfile: StoredRecord, Hashable {
   public var aliases: [StationAlias] = []
   /// By name.
   public var favourites: [FavouriteTrip] = []
-  public var tags: Set<SeatTag> = []
+  /// In their own order.
+  public var tags: [SeatTag] = []
   /// True when others see the nickname and the tags.
   public var isOpen = false
   /// Seconds before the arrival at which to be notified; nil for the usual 120.
@@ -87,22 +88,19 @@ public struct SeatProfile: StoredRecord, Hashable {
     columns.text(
       "favourites", &profile.favourites, "Favourites", "즐겨찾기", .words, is: "favourites",
       \.packed, FavouriteTrip.rows)
-    var tags = profile.sortedTags
     columns.text(
-      "tags", &tags, "Tags", "태그", .words, is: "tags", { $0.map(\.rawValue).joined(separator: " ") }
+      "tags", &profile.tags, "Tags", "태그", .words, is: "tags",
+      { $0.map(\.rawValue).joined(separator: " ") }
     ) { packed in
-      let words = packed.split(separator: " ")
-      let tags = words.compactMap { SeatTag(rawValue: String($0)) }
+      let words = packed.split(separator: " ").map(String.init)
+      let tags = SeatTag.allCases.filter { words.contains($0.rawValue) }
       return tags.count == words.count ? tags : nil
     }
-    profile.tags = Set(tags)
     columns.column("is_open", &profile.isOpen, "Open", "공개")
     columns.column("notice_lead", &profile.noticeLead, "Notice", "알림")
   }
 
   public var lead: Int { noticeLead ?? Profiles.usualLead }
-  /// The tags in their own order.
-  public var sortedTags: [SeatTag] { SeatTag.allCases.filter(tags.contains) }
 }
 
 /// The profiles of people, each for that person alone.
@@ -131,7 +129,7 @@ public enum Profiles {
   ) throws(Failure) -> (name: String, tags: [SeatTag])? {
     let profile = try find(person, in: view)
     guard profile.isOpen else { return nil }
-    return (try People.find(person, in: view).name, profile.sortedTags)
+    return (try People.find(person, in: view).name, profile.tags)
   }
 
   static func noticeLead(of person: ID<Person>, in view: View) throws(Failure) -> Int {

@@ -22,6 +22,18 @@ public struct ChangeRule: Sendable {
     self.holdsForLiveActs = holdsForLiveActs
     self.check = check
   }
+
+  /// Makes a rule that has no notes.
+  public init(
+    on tables: [StoredTable],
+    requiring check:
+      @escaping @Sendable (borrowing Transaction, ChangeScope) throws(Failure) -> Void
+  ) {
+    self.init(on: tables) { transaction, scope, _, _ throws(Failure) in
+      try check(transaction, scope)
+      return []
+    }
+  }
 }
 
 /// The moment that a change records, which decides the rules that apply to it.

@@ -43,18 +43,10 @@ public enum ChallengeDomain {
   /// Undo takes nothing back that others go by.
   private static var changeRules: [ChangeRule] {
     [
-      rule(on: Record.table, Records.checkOpen), rule(on: Challenge.table, Challenges.checkKept),
-      rule(on: Dispute.table, Disputes.checkKept),
+      ChangeRule(on: [Record.table], requiring: Records.checkOpen),
+      ChangeRule(on: [Challenge.table], requiring: Challenges.checkKept),
+      ChangeRule(on: [Dispute.table], requiring: Disputes.checkKept),
     ]
-  }
-  private static func rule(
-    on table: StoredTable,
-    _ check: @escaping @Sendable (borrowing Transaction, ChangeScope) throws(Failure) -> Void
-  ) -> ChangeRule {
-    ChangeRule(on: [table]) { transaction, scope, _, _ throws(Failure) in
-      try check(transaction, scope)
-      return []
-    }
   }
 
   private static let people = PersonRule(

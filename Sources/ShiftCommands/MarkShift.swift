@@ -7,7 +7,7 @@ import ShiftService
 import WorkplaceOptions
 
 /// `catchkit shift mark [ID…] --state STATE`
-struct MarkShift {
+struct MarkShift: CheckedRequest {
   let ids: [String]
   let state: ShiftState
   let place: String?
@@ -15,28 +15,9 @@ struct MarkShift {
   let range: ShiftDays
   let despite: [CheckRule]
 
-  init(
-    ids: [String], state: ShiftState, place: String?, workers: [String], range: ShiftDays,
-    despite: [CheckRule]
-  ) throws(Failure) {
-    if ids.isEmpty, range.isEmpty { throw .needsOneOf(["ID", "--during"]) }
-    if !ids.isEmpty {
-      let other =
-        !range.isEmpty
-        ? "--during" : place != nil ? "--place" : workers.isEmpty ? nil : "--worker"
-      if let other { throw .conflict("ID", other) }
-    }
-    self.ids = ids
-    self.state = state
-    self.place = place
-    self.workers = workers
-    self.range = range
-    self.despite = despite
-  }
-
   static var command: Command<Environment> {
     .changing(
-      "mark", Text(en: "Set the state of shifts", ko: "근무의 상태 정하기"), into: MarkShift.init,
+      "mark", Text(en: "Set the state of shifts", ko: "근무의 상태 정하기"), into: checked(MarkShift.init),
       .operands(
         "ID", .shiftID, Text(en: "Ids of the shifts, instead of a range", ko: "기간 대신 근무 ID")),
       .required("state", ShiftOptions.state, Text(en: "The new state", ko: "새 상태")),
@@ -122,5 +103,15 @@ struct MarkShift {
         ko: "지금 \(quoted: state.name.ko, .toward) 바꿀 수 없거나 다른 상태로 표시한 근무 \(other)건은 그대로 둡니다")
     }
     return notes
+  }
+
+  func check() throws(Failure) {
+    if ids.isEmpty, range.isEmpty { throw .needsOneOf(["ID", "--during"]) }
+    if !ids.isEmpty {
+      let other =
+        !range.isEmpty
+        ? "--during" : place != nil ? "--place" : workers.isEmpty ? nil : "--worker"
+      if let other { throw .conflict("ID", other) }
+    }
   }
 }

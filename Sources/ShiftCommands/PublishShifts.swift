@@ -7,33 +7,17 @@ import ShiftService
 import WorkplaceOptions
 
 /// `catchkit shift publish [ID…]`
-struct PublishShifts {
+struct PublishShifts: CheckedRequest {
   let ids: [String]
   let place: String?
   let range: ShiftDays
   let workers: [String]
   let despite: [CheckRule]
 
-  init(
-    ids: [String], place: String?, range: ShiftDays, workers: [String], despite: [CheckRule]
-  ) throws(Failure) {
-    if ids.isEmpty, range.isEmpty { throw .needsOneOf(["ID", "--during", "--from", "--to"]) }
-    if !ids.isEmpty {
-      let other =
-        place != nil ? "--place" : !range.isEmpty ? "--during" : workers.isEmpty ? nil : "--worker"
-      if let other { throw .conflict("ID", other) }
-    }
-    self.ids = ids
-    self.place = place
-    self.range = range
-    self.workers = workers
-    self.despite = despite
-  }
-
   static var command: Command<Environment> {
     .changing(
       "publish", Text(en: "Announce planned shifts to their workers", ko: "예정된 근무를 근무자에게 공지"),
-      into: PublishShifts.init,
+      into: checked(PublishShifts.init),
       .operands(
         "ID", .shiftID, Text(en: "Ids of the shifts, instead of a range", ko: "기간 대신 근무 ID")),
       ShiftOptions.place, ShiftDays.arguments,
@@ -78,5 +62,14 @@ struct PublishShifts {
       &filter, by: WorkplaceCalendar(at: place, session.environment), session.environment)
     open = try ShiftCursor(filter, for: actor, in: transaction.view).open
     return try Shifts.publish(filter, at: place, for: actor, in: transaction, at: transaction.at)
+  }
+
+  func check() throws(Failure) {
+    if ids.isEmpty, range.isEmpty { throw .needsOneOf(["ID", "--during", "--from", "--to"]) }
+    if !ids.isEmpty {
+      let other =
+        place != nil ? "--place" : !range.isEmpty ? "--during" : workers.isEmpty ? nil : "--worker"
+      if let other { throw .conflict("ID", other) }
+    }
   }
 }

@@ -5,30 +5,17 @@ import ShiftService
 import WorkplaceOptions
 
 /// `catchkit shift move ID…`
-struct MoveShifts {
+struct MoveShifts: CheckedRequest {
   let ids: [String]
-  let minutes: Int
+  let later: Int?
+  let earlier: Int?
   let fold: Fold?
   let despite: [CheckRule]
-
-  init(
-    ids: [String], later: Int?, earlier: Int?, fold: Fold?, despite: [CheckRule]
-  ) throws(Failure) {
-    switch (later, earlier) {
-    case (let later?, nil): minutes = later
-    case (nil, let earlier?): minutes = -earlier
-    case (_?, _?): throw .conflict("--later", "--earlier")
-    case (nil, nil): throw .needsOneOf(["--later", "--earlier"])
-    }
-    self.ids = ids
-    self.fold = fold
-    self.despite = despite
-  }
 
   static var command: Command<Environment> {
     .changing(
       "move", Text(en: "Move shifts by a length of time", ko: "근무를 앞뒤로 옮기기"),
-      into: MoveShifts.init,
+      into: checked(MoveShifts.init),
       ShiftOptions.ids,
       .optional(
         "later", .minutes(1...527_040),
@@ -53,9 +40,15 @@ struct MoveShifts {
       view: ShiftView.view, contract: "catchkit.shift.move"
     ) { request, transaction, actor, session throws(Failure) in
       let moved = try Shifts.move(
-        request.ids, byMinutes: request.minutes, for: actor, zones: session.zones.find,
+        request.ids, byMinutes: request.later ?? -(request.earlier ?? 0), for: actor,
+        zones: session.zones.find,
         fold: request.fold, in: transaction)
       return try session.checked(moved, despite: request.despite, for: actor, in: transaction)
     }
+  }
+
+  func check() throws(Failure) {
+    if later != nil, earlier != nil { throw .conflict("--later", "--earlier") }
+    if (later ?? earlier) == nil { throw .needsOneOf(["--later", "--earlier"]) }
   }
 }

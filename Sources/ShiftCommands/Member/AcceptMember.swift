@@ -7,25 +7,16 @@ import ShiftService
 import WorkplaceOptions
 
 /// `catchkit shift member accept MEMBER…`
-struct AcceptMember {
+struct AcceptMember: CheckedRequest {
   let members: [String]
   let isAll: Bool
   let place: String?
   let withoutTerms: Bool
 
-  init(members: [String], isAll: Bool, place: String?, withoutTerms: Bool) throws(Failure) {
-    if isAll, !members.isEmpty { throw .conflict("--all", "MEMBER") }
-    if !isAll, members.isEmpty { throw .needsOneOf(["MEMBER", "--all"]) }
-    self.members = members
-    self.isAll = isAll
-    self.place = place
-    self.withoutTerms = withoutTerms
-  }
-
   static var command: Command<Environment> {
     .changing(
       "accept", Text(en: "Accept requests to join", ko: "가입 요청 수락"),
-      into: AcceptMember.init,
+      into: checked(AcceptMember.init),
       .operands(
         "MEMBER", .applicant.named("MEMBER"),
         Text(en: "The applicants' nicknames or ids", ko: "신청자의 닉네임이나 ID")
@@ -103,4 +94,9 @@ struct AcceptMember {
         isNullable: true),
       .list("accepted", .text, "Accepted", "수락한 사람", "Nicknames of all who were accepted"),
     ])
+
+  func check() throws(Failure) {
+    if isAll, !members.isEmpty { throw .conflict("--all", "MEMBER") }
+    if !isAll, members.isEmpty { throw .needsOneOf(["MEMBER", "--all"]) }
+  }
 }

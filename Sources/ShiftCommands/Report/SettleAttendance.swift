@@ -6,27 +6,12 @@ import ShiftService
 import WorkplaceOptions
 
 /// `catchkit shift attendance approve|refuse`
-struct SettleAttendance {
+struct SettleAttendance: CheckedRequest {
   let ids: [String]
   let place: String?
   let workers: [String]
   let range: ShiftDays
   let isAgain: Bool
-
-  init(
-    ids: [String], place: String?, workers: [String], range: ShiftDays, isAgain: Bool
-  ) throws(Failure) {
-    let isByDay = place != nil || !workers.isEmpty || !range.isEmpty
-    if !ids.isEmpty, isByDay {
-      throw .conflict("ID", range.isEmpty ? place == nil ? "--worker" : "--place" : "--during")
-    }
-    guard !ids.isEmpty || !range.isEmpty else { throw .needsOneOf(["ID", "--during DAYS"]) }
-    self.ids = ids
-    self.place = place
-    self.workers = workers
-    self.range = range
-    self.isAgain = isAgain
-  }
 
   static var approve: Command<Environment> {
     command(
@@ -60,7 +45,7 @@ struct SettleAttendance {
     _ name: String, _ summary: Text, approving: Bool, examples: [Example]
   ) -> Command<Environment> {
     .changing(
-      name, summary, into: SettleAttendance.init,
+      name, summary, into: checked(SettleAttendance.init),
       .operands("ID", .shiftID, isRequired: false, Text(en: "The shifts' ids", ko: "근무 ID")),
       WorkOptions.place, ShiftOptions.workerOption(), ShiftDays.arguments,
       .flag("again", Text(en: "Replace an earlier decision", ko: "이전 결정을 바꿈")),
@@ -108,6 +93,14 @@ struct SettleAttendance {
         (one, try session.zones.zone(one.item.listed.member.zone))
       }
     }
+  }
+
+  func check() throws(Failure) {
+    let isByDay = place != nil || !workers.isEmpty || !range.isEmpty
+    if !ids.isEmpty, isByDay {
+      throw .conflict("ID", range.isEmpty ? place == nil ? "--worker" : "--place" : "--during")
+    }
+    guard !ids.isEmpty || !range.isEmpty else { throw .needsOneOf(["ID", "--during DAYS"]) }
   }
 }
 

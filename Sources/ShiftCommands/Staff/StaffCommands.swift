@@ -66,22 +66,15 @@ struct ListStaff {
 }
 
 /// `catchkit shift staff edit WORKER`
-struct EditStaff {
+struct EditStaff: CheckedRequest {
   let worker: String
   let place: String?
   let edits: Edits<StaffDetail>
 
-  init(worker: String, place: String?, edits: Edits<StaffDetail>) throws(Failure) {
-    guard !edits.isEmpty else {
-      throw .needsOneOf(["--legal-name NAME", "--bank BANK", "--account NUMBER", "--hired DATE"])
-    }
-    (self.worker, self.place, self.edits) = (worker, place, edits)
-  }
-
   static var command: Command<Environment> {
     .changing(
       "edit", Text(en: "Change a worker's names, account or day of hire", ko: "실명, 계좌, 입사일 수정"),
-      into: EditStaff.init,
+      into: checked(EditStaff.init),
       ShiftOptions.requiredWorker,
       PlaceOptions.filter(Text(en: "the only one of the worker", ko: "그 근무자의 하나뿐인 사업장")),
       facts,
@@ -125,5 +118,11 @@ struct EditStaff {
       },
       .option("hired", .date, Text(en: "First day of employment", ko: "입사일")) { $0.hiredOn = $1 },
     ])
+  }
+
+  func check() throws(Failure) {
+    guard !edits.isEmpty else {
+      throw .needsOneOf(["--legal-name NAME", "--bank BANK", "--account NUMBER", "--hired DATE"])
+    }
   }
 }

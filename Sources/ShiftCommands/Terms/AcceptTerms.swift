@@ -7,23 +7,15 @@ import ShiftService
 import WorkplaceOptions
 
 /// `catchkit shift terms accept ID…`
-struct AcceptTerms {
+struct AcceptTerms: CheckedRequest {
   let ids: [String]
   let isAll: Bool
   let place: String?
 
-  init(ids: [String], isAll: Bool, place: String?) throws(Failure) {
-    if isAll, !ids.isEmpty { throw .conflict("--all", "ID") }
-    if place != nil, !ids.isEmpty { throw .conflict("--place", "ID") }
-    self.ids = ids
-    self.isAll = isAll
-    self.place = place
-  }
-
   static var command: Command<Environment> {
     .changing(
       "accept", Text(en: "Accept the other party's proposal", ko: "상대방의 제안 수락"),
-      into: AcceptTerms.init,
+      into: checked(AcceptTerms.init),
       .operands(
         "ID", .termsID, isRequired: false,
         Text(en: "The terms' ids; none: the only proposal", ko: "임금 조건 ID. 없으면 하나뿐인 제안")),
@@ -90,5 +82,10 @@ struct AcceptTerms {
         hint: Text(en: "there are several proposals: \(names)", ko: "제안이 여럿입니다: \(names)"))
     }
     return open
+  }
+
+  func check() throws(Failure) {
+    if isAll, !ids.isEmpty { throw .conflict("--all", "ID") }
+    if place != nil, !ids.isEmpty { throw .conflict("--place", "ID") }
   }
 }

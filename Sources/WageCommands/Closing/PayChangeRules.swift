@@ -18,25 +18,18 @@ enum PayChangeRules {
   }
 
   /// The first and last days of closed pay periods must not change.
-  private static let keptPeriods = ChangeRule(on: PayPolicies.tables) {
-    transaction, _, _, _ throws(Failure) in
-    try PayPolicies.requireKept(after: transaction)
-    return []
-  }
+  private static let keptPeriods = ChangeRule(
+    on: PayPolicies.tables,
+    requiring: { transaction, _ throws(Failure) in try PayPolicies.requireKept(after: transaction) }
+  )
 
   /// Time beyond the plan is not settled, or settled otherwise, once its day is on a payslip.
-  private static let keptDecisions = ChangeRule(on: [ClosedDays.decisions]) {
-    transaction, scope, _, _ throws(Failure) in
-    try ClosedDays.requireKeptDecisions(after: transaction, scope)
-    return []
-  }
+  private static let keptDecisions = ChangeRule(
+    on: [ClosedDays.decisions], requiring: ClosedDays.requireKeptDecisions)
 
   /// Employment does not end within a period that a payslip has paid.
-  private static let keptEmployment = ChangeRule(on: [ClosedDays.memberships]) {
-    transaction, scope, _, _ throws(Failure) in
-    try ClosedDays.requireKeptEmployment(after: transaction, scope)
-    return []
-  }
+  private static let keptEmployment = ChangeRule(
+    on: [ClosedDays.memberships], requiring: ClosedDays.requireKeptEmployment)
 
   /// Adds a note to a change of work that is already paid: the difference becomes arrears.
   private static let closedPayNote = ChangeRule(on: ClosedDays.tables) {

@@ -127,4 +127,17 @@ public struct Failure: Error, Hashable, Sendable {
     copy.source = position
     return copy
   }
+
+  /// Returns what a part returns, whose failures get a place.
+  @inlinable
+  public static func locating<Value>(
+    file: String? = nil, line: Int? = nil, field: String? = nil,
+    _ part: () throws(Failure) -> Value
+  ) throws(Failure) -> Value {
+    do throws(Failure) {
+      return try part()
+    } catch {
+      throw error.located(file: file, line: line, field: field)
+    }
+  }
 }

@@ -167,10 +167,8 @@ struct ImportSource {
         try scanner.finish()
         return value
       }
-      do throws(Failure) {
-        return try row(of: value, line: line)
-      } catch {
-        throw error.located(file: name, line: line)
+      return try Failure.locating(file: name, line: line) { () throws(Failure) in
+        try row(of: value, line: line)
       }
     }
     return nil

@@ -105,12 +105,9 @@ struct ExplainShot: Sendable {
         "-",
         Text(en: "is no file: its name and folder are signs, too", ko: "파일이 아닙니다. 이름과 폴더도 증거입니다"))
     }
-    let outcome: ShotReader.Outcome
-    do throws(Failure) {
-      outcome = try ShotReader(environment).read(
+    let outcome = try Failure.locating(file: self.file, field: "FILE") { () throws(Failure) in
+      try ShotReader(environment).read(
         environment.fullPath(of: self.file), asksWhy: true, needsHash: { _, _ in false })
-    } catch {
-      throw error.located(file: self.file, field: "FILE")
     }
     switch outcome {
     case .damaged(let reason): throw .noPicture(self.file, reason)

@@ -174,10 +174,8 @@ struct NewChallenge: CheckedRequest {
     if let zone = environment.options.zone { chosen.draft.zoneName = zone }
     if let template {
       let json = try JSON.parse(environment.read(template, limit: 1 << 20), file: template)
-      do throws(Failure) {
+      try Failure.locating(file: template) { () throws(Failure) in
         try ChallengeRefusal.checked { () throws(RulesRefusal) in try chosen.draft.take(json) }
-      } catch {
-        throw error.located(file: template)
       }
     }
     edits.apply(to: &chosen)

@@ -161,10 +161,8 @@ struct AuditLedger {
     while try reader.advance() {
       var line: [UInt8] = []
       reader.withLine { line = Array($0) }
-      do throws(Failure) {
+      try Failure.locating(file: events, line: reader.number) { () throws(Failure) in
         try state.take(JSON.parse(line, file: events))
-      } catch {
-        throw error.located(file: events, line: reader.number)
       }
     }
     return state

@@ -157,11 +157,8 @@ extension ImportTable {
       var feed = GTFSFeed()
       for (name, bytes) in contents {
         let path = "\(files.folder)/\(name)"
-        var reader: CSVReader
-        do throws(Failure) {
-          reader = try CSVReader(bytes, file: path, passesBlankLines: true)
-        } catch {
-          throw error.located(file: path, line: 1)
+        var reader = try Failure.locating(file: path, line: 1) { () throws(Failure) in
+          try CSVReader(bytes, file: path, passesBlankLines: true)
         }
         try feed.begin(name, reader.header)
         try attempt.take(&reader, of: path, into: rows, in: transaction, by: actor) {
@@ -169,10 +166,8 @@ extension ImportTable {
         }
         // No row is good without the zone of its times.
         guard name == "agency.txt" else { continue }
-        do throws(Failure) {
-          _ = try environment.zone(named: feed.zone)
-        } catch {
-          throw error.located(file: path, line: 2)
+        _ = try Failure.locating(file: path, line: 2) { () throws(Failure) in
+          try environment.zone(named: feed.zone)
         }
       }
       let result = try feed.finish { failure, line throws(Failure) in

@@ -195,11 +195,9 @@ struct ICalEvent {
       guard let name = property.parameter("TZID") else {
         return .clock(local, second: second, zone: zones.chosen ?? home)
       }
-      do throws(Failure) {
+      return try Failure.locating(line: property.line) { () throws(Failure) in
         let zone = try zones.zone(name, at: local, find: find)
         return .clock(local, second: second, zone: zone)
-      } catch {
-        throw error.located(line: property.line)
       }
     case nil: throw unreadable(property)
     }
@@ -255,13 +253,11 @@ struct ICalEvent {
         guard let offset = ICalDuration.seconds(parts[0]) else { throw unreadable(property) }
         startsAt = Instant(secondsSinceEpoch: start.secondsSinceEpoch + offset)
       }
-      do throws(Failure) {
+      try Failure.locating(line: property.line) { () throws(Failure) in
         breaks.append(
           try ShiftBreak(
             startsAt: startsAt, minutes: length / 60,
             isPaid: property.parameter("X-PAID")?.uppercased() == "TRUE"))
-      } catch {
-        throw error.located(line: property.line)
       }
     }
     return ShiftBreak.canonical(breaks)

@@ -245,7 +245,8 @@ extension ICalImport {
     try Workplaces.requireInUse(place)
     let own = try Memberships.requireActive(actor, at: place, in: view).id
     guard let name = request.worker ?? event.worker else { return own }
-    do throws(Failure) {
+    return try Failure.locating(line: event.line, field: "X-CATCHKIT-WORKER") {
+      () throws(Failure) in
       let standing = known.called(name).first
       let member: ID<Membership>
       if let standing {
@@ -255,8 +256,6 @@ extension ICalImport {
       }
       if member != own { try Workplaces.requireOwner(of: place, actor, in: view) }
       return member
-    } catch {
-      throw error.located(line: event.line, field: "X-CATCHKIT-WORKER")
     }
   }
 }

@@ -174,10 +174,8 @@ public final class ICalImport {
   func place(_ component: CalendarComponent) throws(Failure) -> Workplace {
     if let place = request.place { return place }
     let name = component.first("X-CATCHKIT-PLACE")?.text
-    do throws(Failure) {
-      return try Workplaces.choose(name, for: actor, in: view)
-    } catch {
-      throw error.located(line: component.line, field: "X-CATCHKIT-PLACE")
+    return try Failure.locating(line: component.line, field: "X-CATCHKIT-PLACE") {
+      () throws(Failure) in try Workplaces.choose(name, for: actor, in: view)
     }
   }
 

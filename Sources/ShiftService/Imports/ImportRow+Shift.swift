@@ -109,11 +109,7 @@ extension ImportRow {
     _ column: Column, _ read: (String) throws(Failure) -> Value
   ) throws(Failure) -> Value? {
     guard let text = self[column] else { return nil }
-    do throws(Failure) {
-      return try read(text)
-    } catch {
-      throw error.located(field: column.name)
-    }
+    return try Failure.locating(field: column.name) { () throws(Failure) in try read(text) }
   }
 
   private func time(_ text: String, in zone: TimeZone, _ fold: Fold?) throws(Failure) -> Time {
@@ -129,15 +125,13 @@ extension ImportRow {
     _ place: ([BreakWord]) throws(Failure) -> [ShiftBreak]
   ) throws(Failure) -> [ShiftBreak] {
     guard let text = self[.breaks] else { return [] }
-    do throws(Failure) {
+    return try Failure.locating(field: Column.breaks.name) { () throws(Failure) in
       guard text.utf8.first != 0x5B else { return try listed(text, place) }
       var words: [BreakWord] = []
       for part in text.split(separator: ";", omittingEmptySubsequences: false) {
         words.append(try BreakWord(String(part)))
       }
       return try place(words)
-    } catch {
-      throw error.located(field: Column.breaks.name)
     }
   }
 

@@ -162,7 +162,7 @@ public struct ShiftImporter: ~Copyable {
   private mutating func meet(
     _ shift: Shift, _ id: String, of row: ImportRow, at target: ImportTarget
   ) throws(Failure) -> Outcome {
-    do throws(Failure) {
+    return try Failure.locating(field: ImportRow.Column.id.name) { () throws(Failure) in
       let known = try known(id)
       if known.membershipID != shift.membershipID {
         // For a stranger the id must look like an unknown one.
@@ -177,8 +177,6 @@ public struct ShiftImporter: ~Copyable {
         }
       }
       return try settle(shift, known: known, as: nil, of: row)
-    } catch {
-      throw error.located(field: ImportRow.Column.id.name)
     }
   }
 
@@ -337,7 +335,8 @@ public struct ShiftImporter: ~Copyable {
   }
 
   private func makeDesk(_ name: String, _ zones: ZoneFinder) throws(Failure) -> ImportTarget {
-    do throws(Failure) {
+    return try Failure.locating(field: request.place == nil ? ImportRow.Column.place.name : nil) {
+      () throws(Failure) in
       let place: Workplace
       if let chosen = request.place {
         place = chosen
@@ -347,15 +346,13 @@ public struct ShiftImporter: ~Copyable {
       try Workplaces.requireInUse(place)
       let own = try Memberships.requireActive(actor, at: place, in: view)
       return ImportTarget(place, try zones(place.zone), isOwner: place.owner == actor.id, own: own)
-    } catch {
-      throw error.located(field: request.place == nil ? ImportRow.Column.place.name : nil)
     }
   }
 
   private func membership(_ worker: String?, at target: ImportTarget) throws(Failure) -> Int {
     guard let worker else { return target.own.id.number }
     if let known = target.members[worker] { return known }
-    do throws(Failure) {
+    return try Failure.locating(field: ImportRow.Column.worker.name) { () throws(Failure) in
       // Imports include history: former members may have worked then.
       let member = try Memberships.find(worker, at: target.place, in: view)
       guard member.state == .active || member.state == .ended && member.joinedOn != nil else {
@@ -367,8 +364,6 @@ public struct ShiftImporter: ~Copyable {
       }
       target.members[worker] = member.id.number
       return member.id.number
-    } catch {
-      throw error.located(field: ImportRow.Column.worker.name)
     }
   }
 }

@@ -158,10 +158,8 @@ public enum Shifts {
     guard !current.mayBecome(state, by: standing) else { return }
     if state == .published {
       let place = try Workplaces.find(workplace, in: view)
-      do throws(Failure) {
+      try Failure.locating(field: "state") { () throws(Failure) in
         try Workplaces.requireOwner(of: place, actor, in: view)
-      } catch {
-        throw error.located(field: "state")
       }
     }
     let owner = try ownerName(at: workplace, in: view)

@@ -246,10 +246,8 @@ public struct BusyCalendar {
       guard let name = property.parameter("TZID") else {
         return .local(local, second: second, home)
       }
-      do throws(Failure) {
-        return .local(local, second: second, try zones.zone(name, at: local, find: find))
-      } catch {
-        throw error.located(line: property.line)
+      return try Failure.locating(line: property.line) { () throws(Failure) in
+        .local(local, second: second, try zones.zone(name, at: local, find: find))
       }
     case nil: throw unreadable(property)
     }

@@ -7,9 +7,9 @@ import PeopleService
 import WageService
 
 /// `catchkit wage leave`
-struct LeaveCommand {
-  /// Nil when the service comes from a worker's records in the store.
-  let service: AnnualLeave.Service?
+struct LeaveCommand: CheckedRequest {
+  let years: Int?
+  let months: Int?
   let rate: Money?
   let unused: Fraction?
   let weeklyMinutes: Int?
@@ -19,6 +19,11 @@ struct LeaveCommand {
   let employees: Int?
   let law: LawOptions
 
+  /// Nil when the service comes from a worker's records in the store.
+  private var service: AnnualLeave.Service? {
+    years.map { .years($0) } ?? months.map { .months($0) }
+  }
+
   /// True for fewer than five employees, whom annual leave does not bind.
   private var hasFew: Bool { employees.map { $0 < 5 } ?? false }
 
@@ -26,24 +31,8 @@ struct LeaveCommand {
   private var isStored: Bool { worker != nil || place != nil || service == nil }
   private var isUnnamed: Bool { worker == nil && place == nil && service == nil }
 
-  init(
-    years: Int?, months: Int?, rate: Money?, unused: Fraction?, weeklyMinutes: Int?,
-    worker: String?, place: String?, day: DayWord?, employees: Int?, law: LawOptions
-  ) throws(Failure) {
-    switch (years, months) {
-    case (let years?, nil): service = .years(years)
-    case (nil, let months?): service = .months(months)
-    case (nil, nil): service = nil
-    default: throw .conflict("--years", "--months")
-    }
-    self.rate = rate
-    self.unused = unused
-    self.weeklyMinutes = weeklyMinutes
-    self.worker = worker
-    self.place = place
-    self.day = day
-    self.employees = employees
-    self.law = law
+  func check() throws(Failure) {
+    if years != nil, months != nil { throw .conflict("--years", "--months") }
     guard day == nil || isStored else { throw .needsOneOf(["--worker"]) }
     guard unused ?? .zero == .zero || rate != nil || isStored else { throw .needsOneOf(["--rate"]) }
   }
@@ -51,7 +40,7 @@ struct LeaveCommand {
   static var command: Command<Environment> {
     Command(
       "leave", Text(en: "Annual leave and the pay for unused days", ko: "연차휴가와 미사용수당"),
-      into: LeaveCommand.init,
+      into: checked(LeaveCommand.init),
       .optional(
         "years", .integer(0...80), Text(en: "Full years of service", ko: "근속 연수"), isCommon: true),
       .optional(

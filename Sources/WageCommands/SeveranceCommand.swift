@@ -7,7 +7,7 @@ import PeopleService
 import WageService
 
 /// `catchkit wage severance`
-struct SeveranceCommand {
+struct SeveranceCommand: CheckedRequest {
   let joined: CivilDate?
   let left: CivilDate
   let wages: Money?
@@ -19,11 +19,7 @@ struct SeveranceCommand {
   let place: String?
   let law: LawOptions
 
-  init(
-    joined: CivilDate?, left: CivilDate, wages: Money?, bonus: Money, leavePay: Money,
-    ordinaryDaily: Money?, weeklyMinutes: [ContractedHours.Change], worker: String?, place: String?,
-    law: LawOptions
-  ) throws(Failure) {
+  func check() throws(Failure) {
     if worker == nil, place == nil {
       guard joined != nil else { throw .needsOneOf(["--joined DATE", "--worker NAME"]) }
       guard wages != nil else { throw .needsOneOf(["--wages-3m WON", "--worker NAME"]) }
@@ -38,22 +34,12 @@ struct SeveranceCommand {
           en: "write --weekly-minutes 20h --weekly-minutes 2026-06-01=10h",
           ko: "--weekly-minutes 20h --weekly-minutes 2026-06-01=10h처럼 입력하십시오"))
     }
-    self.joined = joined
-    self.left = left
-    self.wages = wages
-    self.bonus = bonus
-    self.leavePay = leavePay
-    self.ordinaryDaily = ordinaryDaily
-    self.weeklyMinutes = weeklyMinutes
-    self.worker = worker
-    self.place = place
-    self.law = law
   }
 
   static var command: Command<Environment> {
     Command(
       "severance", Text(en: "Severance pay", ko: "퇴직금"),
-      into: SeveranceCommand.init,
+      into: checked(SeveranceCommand.init),
       .optional(
         "joined", .date, Text(en: "First day of employment", ko: "입사일"),
         absent: Text(en: "from the store, with --worker", ko: "--worker를 지정하면 저장된 값"),

@@ -9,7 +9,7 @@ import WageService
 import WorkplaceOptions
 
 /// `catchkit wage payday`
-struct PayDayCommand {
+struct PayDayCommand: CheckedRequest {
   let schedule: PaySchedule?
   let place: String?
   let worker: String?
@@ -17,25 +17,16 @@ struct PayDayCommand {
   let count: Int
   let on: DayWord?
 
-  init(
-    schedule: PaySchedule?, place: String?, worker: String?, rule: BusinessDayRule?, count: Int,
-    on: DayWord?
-  ) throws(Failure) {
+  func check() throws(Failure) {
     if schedule != nil, place != nil || worker != nil {
       throw .conflict("--day", place != nil ? "--place" : "--worker")
     }
-    self.schedule = schedule
-    self.place = place
-    self.worker = worker
-    self.rule = rule
-    self.count = count
-    self.on = on
   }
 
   static var command: Command<Environment> {
     Command(
       "payday", Text(en: "Next pay days and the days left until then", ko: "다음 임금지급일과 남은 날"),
-      into: PayDayCommand.init,
+      into: checked(PayDayCommand.init),
       .optional(
         "day", .paySchedule, Text(en: "Pay day: 25, or fri", ko: "임금지급일: 25 또는 fri"),
         absent: Text(en: "by the agreed terms", ko: "합의한 조건대로"), isCommon: true),

@@ -7,7 +7,7 @@ import WageService
 import WorkplaceOptions
 
 /// `catchkit wage item add WORKER CODE=AMOUNT`
-struct AddItem {
+struct AddItem: CheckedRequest {
   let worker: String
   let item: PayItem
   let place: String?
@@ -31,10 +31,7 @@ struct AddItem {
     }
   }
 
-  init(
-    worker: String, item: PayItem, place: String?, day: DayWord?, recurs: Bool, since: DayWord?,
-    until: DayWord?, name: String?, tax: Taxed?, isOrdinary: Bool
-  ) throws(Failure) {
+  func check() throws(Failure) {
     if recurs, day != nil { throw .conflict("--day", "--recurring") }
     if !recurs, since != nil || until != nil || isOrdinary {
       throw .needsOneOf(
@@ -46,22 +43,12 @@ struct AddItem {
         "\(item.code)=0", Text(en: "pays nothing", ko: "금액이 0입니다"),
         hint: Text(en: "write meal=100000", ko: "meal=100000처럼 입력하십시오"))
     }
-    self.worker = worker
-    self.item = item
-    self.place = place
-    self.day = day
-    self.recurs = recurs
-    self.since = since
-    self.until = until
-    self.name = name
-    self.tax = tax
-    self.isOrdinary = isOrdinary
   }
 
   static var command: Command<Environment> {
     .changing(
       "add", Text(en: "Add an allowance or a deduction", ko: "지급 또는 공제 항목 추가"),
-      into: AddItem.init,
+      into: checked(AddItem.init),
       ProfileCommands.member,
       .operand(
         "ITEM", .payItem,

@@ -85,7 +85,7 @@ enum OpeningView {
 }
 
 /// `catchkit wage opening set WORKER`
-struct SetOpening {
+struct SetOpening: CheckedRequest {
   let worker: String
   let place: String?
   let through: DayWord?
@@ -94,10 +94,7 @@ struct SetOpening {
   let leaveUsed: Fraction?
   let insuredMonths: Int?
 
-  init(
-    worker: String, place: String?, through: DayWord?, wages: [MonthlyFigures],
-    hours: [MonthlyFigures], leaveUsed: Fraction?, insuredMonths: Int?
-  ) throws(Failure) {
+  func check() throws(Failure) {
     if wages.isEmpty, hours.isEmpty, through == nil, leaveUsed == nil, insuredMonths == nil {
       throw .needsOneOf(["--wages MONTH=WON", "--hours MONTH=HOURS", "--leave-used DAYS"])
     }
@@ -106,19 +103,12 @@ struct SetOpening {
         "--leave-used", Text(en: "has more than two decimals", ko: "소수점 아래가 두 자리를 넘습니다"),
         hint: Text(en: "half a day is 0.5", ko: "반차는 0.5입니다"))
     }
-    self.worker = worker
-    self.place = place
-    self.through = through
-    self.wages = wages
-    self.hours = hours
-    self.leaveUsed = leaveUsed
-    self.insuredMonths = insuredMonths
   }
 
   static var command: Command<Environment> {
     .changing(
       "set", Text(en: "Set wages and leave of before the records", ko: "기록 이전의 임금과 연차 등록"),
-      into: SetOpening.init,
+      into: checked(SetOpening.init),
       ProfileCommands.member, WorkOptions.placeOfWorker,
       .optional(
         "through", .day, Text(en: "The last day it is about", ko: "기준일(그날까지)"),

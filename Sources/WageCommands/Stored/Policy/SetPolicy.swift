@@ -7,26 +7,23 @@ import ShiftService
 import WorkplaceOptions
 
 /// `catchkit wage policy set PLACE`
-struct SetPolicy {
+struct SetPolicy: CheckedRequest {
   let place: String
   let since: DayWord?
   let options: PolicyOptions
 
-  init(place: String, since: DayWord?, options: PolicyOptions) throws(Failure) {
+  func check() throws(Failure) {
     guard !options.isEmpty else {
       throw .needsOneOf([
         "--cycle CYCLE", "--start-day N", "--pay-basis CLOCK", "--industry CODE", "--rounding HOW",
       ])
     }
-    self.place = place
-    self.since = since
-    self.options = options
   }
 
   static var command: Command<Environment> {
     .changing(
       "set", Text(en: "Set a workplace's pay policy", ko: "사업장의 임금 정책 정하기"),
-      into: SetPolicy.init,
+      into: checked(SetPolicy.init),
       PlaceOptions.operand,
       .optional(
         "since", .day, Text(en: "First day it applies", ko: "적용 시작일"),

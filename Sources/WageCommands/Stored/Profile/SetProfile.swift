@@ -8,15 +8,13 @@ import WageService
 import WorkplaceOptions
 
 /// `catchkit wage profile set WORKER`
-struct SetProfile {
+struct SetProfile: CheckedRequest {
   let worker: String
   let place: String?
   let since: DayWord?
   let facts: Edits<PayProfile.Facts>
 
-  init(
-    worker: String, place: String?, since: DayWord?, facts: Edits<PayProfile.Facts>
-  ) throws(Failure) {
+  func check() throws(Failure) {
     guard !facts.isEmpty else {
       throw .needsOneOf([
         "--kind KIND", "--family N", "--children N", "--withholding-rate PERCENT",
@@ -24,16 +22,12 @@ struct SetProfile {
         "--visa CODE",
       ])
     }
-    self.worker = worker
-    self.place = place
-    self.since = since
-    self.facts = facts
   }
 
   static var command: Command<Environment> {
     .changing(
       "set", Text(en: "Set a worker's pay profile", ko: "급여 정보 정하기"),
-      into: SetProfile.init,
+      into: checked(SetProfile.init),
       ProfileCommands.member, WorkOptions.placeOfWorker,
       .optional(
         "since", .day, Text(en: "First day it applies", ko: "적용 시작일"),

@@ -128,16 +128,17 @@ public struct Failure: Error, Hashable, Sendable {
     return copy
   }
 
-  /// Returns what a part returns, whose failures get a place.
+  /// Runs a part, whose failure gets the parts of its place that it does not name itself.
   @inlinable
+  @inline(__always)
   public static func locating<Value>(
-    file: String? = nil, line: Int? = nil, field: String? = nil,
-    _ part: () throws(Failure) -> Value
+    file: @autoclosure () -> String? = nil, line: @autoclosure () -> Int? = nil,
+    field: @autoclosure () -> String? = nil, _ part: () throws(Failure) -> Value
   ) throws(Failure) -> Value {
     do throws(Failure) {
       return try part()
     } catch {
-      throw error.located(file: file, line: line, field: field)
+      throw error.located(file: file(), line: line(), field: field())
     }
   }
 }

@@ -155,19 +155,14 @@ struct CalcCommand {
     }
     let context = PeopleTable.Context(
       today: try law.date(environment), period: period, order: dates)
-    var table: PeopleTable
-    do throws(Failure) {
-      if given.isEmpty,
-        let own = ShiftRows.readOwn(bytes, file: name, context, into: &document)
-      {
-        table = own
-      } else {
-        table = try ShiftRows.table(
-          try environment.tableText(bytes, file: name), file: name, columns: given, context)
-        try ShiftRows.read(&table, file: name, into: &document)
+    let table = try Failure.locating(file: name) { () throws(Failure) in
+      if given.isEmpty, let own = ShiftRows.readOwn(bytes, file: name, context, into: &document) {
+        return own
       }
-    } catch {
-      throw error.located(file: name)
+      var table = try ShiftRows.table(
+        try environment.tableText(bytes, file: name), file: name, columns: given, context)
+      try ShiftRows.read(&table, file: name, into: &document)
+      return table
     }
     guard input == .csv || table.separator == 0x09 else {
       throw CSVFailure.header.failure(

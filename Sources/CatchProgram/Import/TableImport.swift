@@ -210,11 +210,7 @@ public struct TableRow {
     _ column: String, _ read: (String) throws(Failure) -> Value
   ) throws(Failure) -> Value? {
     guard let text = self[column] else { return nil }
-    do throws(Failure) {
-      return try read(text)
-    } catch {
-      throw error.located(field: column)
-    }
+    return try Failure.locating(field: column) { () throws(Failure) in try read(text) }
   }
 }
 

@@ -179,15 +179,13 @@ struct CompareCommand {
       )
     }
     let given = try TableHeadings.checked(columns, ReceivedPayslip.fields)
-    do throws(Failure) {
+    return try Failure.locating(file: source.name) { () throws(Failure) in
       var table = try PeopleTable(
         try environment.tableText(bytes, file: source.name), file: source.name,
         ReceivedPayslip.fields, columns: given, missing: PayslipRefusal.columns,
         .init(today: try start.law.date(environment)))
       let received = try ReceivedPayslip.read(&table, file: source.name)
       return (received, table)
-    } catch {
-      throw error.located(file: source.name)
     }
   }
 }

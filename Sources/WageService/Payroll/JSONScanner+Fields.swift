@@ -3,44 +3,23 @@ import CatchValues
 /// Typed fields for the document readers; every refusal names file, line, column and field.
 extension JSONScanner {
   mutating func optionalString(_ field: StaticString) throws(Failure) -> String? {
-    do throws(Failure) {
-      return try null() ? nil : try string()
-    } catch {
-      throw error.located(field: "\(field)")
-    }
+    try Failure.locating(field: "\(field)") { () throws(Failure) in try null() ? nil : try string() }
   }
 
   mutating func beginObject(_ field: StaticString) throws(Failure) {
-    do throws(Failure) {
-      try beginObject()
-    } catch {
-      throw error.located(field: "\(field)")
-    }
+    try Failure.locating(field: "\(field)") { () throws(Failure) in try beginObject() }
   }
 
   mutating func beginArray(_ field: StaticString) throws(Failure) {
-    do throws(Failure) {
-      try beginArray()
-    } catch {
-      throw error.located(field: "\(field)")
-    }
+    try Failure.locating(field: "\(field)") { () throws(Failure) in try beginArray() }
   }
 
   mutating func word(_ field: StaticString) throws(Failure) -> UnsafeBufferPointer<UInt8> {
-    do throws(Failure) {
-      return try stringBytes()
-    } catch {
-      throw error.located(field: "\(field)")
-    }
+    try Failure.locating(field: "\(field)") { () throws(Failure) in try stringBytes() }
   }
 
   mutating func integer(_ field: StaticString, _ range: ClosedRange<Int>) throws(Failure) -> Int {
-    let value: Int
-    do throws(Failure) {
-      value = try integer()
-    } catch {
-      throw error.located(field: "\(field)")
-    }
+    let value = try Failure.locating(field: "\(field)") { () throws(Failure) in try integer() }
     guard range.contains(value) else {
       throw failure(
         value.magnitude > UInt(Money.limit) ? ValueFailure.overflow : WageRefusal.range,
@@ -57,11 +36,7 @@ extension JSONScanner {
   }
 
   mutating func bool(_ field: StaticString) throws(Failure) -> Bool {
-    do throws(Failure) {
-      return try bool()
-    } catch {
-      throw error.located(field: "\(field)")
-    }
+    try Failure.locating(field: "\(field)") { () throws(Failure) in try bool() }
   }
 
   mutating func date(_ field: StaticString) throws(Failure) -> CivilDate {

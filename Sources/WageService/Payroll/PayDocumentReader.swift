@@ -205,11 +205,8 @@ public struct PayDocumentReader: Sendable {
 
   private func readPermille(_ scanner: inout JSONScanner) throws(Failure) -> Fraction? {
     if try scanner.null() { return nil }
-    let text: String
-    do throws(Failure) {
-      text = try scanner.peek() == .string ? try scanner.string() : try scanner.number()
-    } catch {
-      throw error.located(field: "workplace.accident_permille")
+    let text = try Failure.locating(field: "workplace.accident_permille") { () throws(Failure) in
+      try scanner.peek() == .string ? try scanner.string() : try scanner.number()
     }
     guard let value = Fraction(decimal: text) else {
       throw scanner.failure(

@@ -140,11 +140,8 @@ extension Payroll {
     into result: inout PayResult
   ) throws(Failure) {
     let worker = document.worker
-    let exemptions: Exemptions
-    do throws(Failure) {
-      exemptions = try rules.exemptions(on: terms.paidOn)
-    } catch {
-      throw error.located(field: "paid_on")
+    let exemptions = try Failure.locating(field: "paid_on") { () throws(Failure) in
+      try rules.exemptions(on: terms.paidOn)
     }
     // Exemptions apply only to the tax on employment (소득세법 제12조 제3호).
     let isEmployment = worker.incomeKind != .business

@@ -40,12 +40,8 @@ struct RatePeriods {
     var monthly = Fraction.zero
     var day = terms.from
     while day <= terms.to {
-      let minimum: RuleCache.MinimumRate
-      do throws(Failure) {
-        minimum = try rules.minimumWage(
-          on: day, probation: terms.probationUntil.map { day <= $0 } ?? false)
-      } catch {
-        throw error.located(field: "period")
+      let minimum = try Failure.locating(field: "period") { () throws(Failure) in
+        try rules.minimumWage(on: day, probation: terms.probationUntil.map { day <= $0 } ?? false)
       }
       isProvisional = isProvisional || minimum.isProvisional
       let rate = contract.rate(on: day) ?? rate

@@ -47,10 +47,7 @@ public struct Premiums: Hashable, Sendable {
   }
 
   /// The insurances by their names in results; the last is the employer's alone.
-  static let codes = [
-    "national_pension", "health_insurance", "long_term_care", "employment_insurance",
-    "industrial_accident",
-  ]
+  public static let codes = PayslipItem.premiums.map(\.rawValue) + ["industrial_accident"]
 
   var employeeShares: [Int] {
     [pension.employee, health.employee, care.employee, employment.employee]

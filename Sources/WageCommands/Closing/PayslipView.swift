@@ -57,15 +57,14 @@ enum PayslipView {
 
   /// The kinds of pay, which sum to the gross.
   static let earnings = RecordView<Payslip>(
-    PayFigures.pay.fields.map(\.name).filter { $0 != "other_items" }
-      .map { figure($0) { $0.earnings } } + [
-        .won("other_items", "Allowances", "기타 수당") { slip in
-          slip.earnings.reduce(0) { $0 + ($1.isItem && $1.correction == nil ? $1.amount : 0) }
-        },
-        .won("arrears", "Arrears", "소급분", "Part of the gross that corrects earlier periods") {
-          $0.arrears
-        },
-      ])
+    PayslipItem.pay.map { figure($0.rawValue) { $0.earnings } } + [
+      .won("other_items", "Allowances", "기타 수당") { slip in
+        slip.earnings.reduce(0) { $0 + ($1.isItem && $1.correction == nil ? $1.amount : 0) }
+      },
+      .won("arrears", "Arrears", "소급분", "Part of the gross that corrects earlier periods") {
+        $0.arrears
+      },
+    ])
 
   private static func figure(
     _ code: String, in lines: @escaping @Sendable (Payslip) -> [Payslip.Line]
@@ -73,10 +72,8 @@ enum PayslipView {
     .figure(code) { Payslip.amount(of: code, in: lines($0)) }
   }
 
-  static let premiums = [
-    "national_pension", "health_insurance", "long_term_care", "employment_insurance",
-  ]
-  static let taxes = ["income_tax", "local_tax"]
+  private static let premiums = PayslipItem.premiums.map(\.rawValue)
+  private static let taxes = ["income_tax", "local_tax"]
 }
 
 extension Payslip {

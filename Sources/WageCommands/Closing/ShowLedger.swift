@@ -69,10 +69,7 @@ struct LedgerEntry {
     ])
 
   private static let shares = RecordView<Payslip>(
-    [
-      "national_pension", "health_insurance", "long_term_care", "employment_insurance",
-      "industrial_accident", "severance_accrual",
-    ].map { code -> RecordView<Payslip>.Column in
+    (Premiums.codes + ["severance_accrual"]).map { code -> RecordView<Payslip>.Column in
       let title = PayTitle.of(code)
       return .won("employer_\(code)", "Employer: \(title.en)", "사업주 \(title.ko)") {
         Payslip.amount(of: code, in: $0.employerShares)

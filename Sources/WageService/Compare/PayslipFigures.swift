@@ -7,14 +7,8 @@ struct PayslipFigures: Hashable {
 
   init(_ result: PayResult) {
     pay = result.pay
-    withheld = [
-      .pension: result.premiums?.pension.employee ?? 0,
-      .health: result.premiums?.health.employee ?? 0,
-      .care: result.premiums?.care.employee ?? 0,
-      .employment: result.premiums?.employment.employee ?? 0,
-      .incomeTax: result.incomeTax, .localTax: result.localTax,
-      .otherDeductions: result.otherDeductions,
-    ]
+    for item in PayslipItem.withheld { withheld[item] = result.withheld(item) }
+    withheld[.otherDeductions] = result.otherDeductions
   }
 
   /// Takes the lines of a frozen payslip.
@@ -88,9 +82,33 @@ extension Payslip {
   }
 }
 
+extension PayResult {
+  /// Returns a tax, or the worker's premium of an insurance.
+  public func withheld(_ item: PayslipItem) -> Int {
+    switch item {
+    case .incomeTax: incomeTax
+    case .localTax: localTax
+    default: premiums?.employee(item) ?? 0
+    }
+  }
+}
+
+extension Premiums {
+  /// Returns the worker's premium of an insurance.
+  public func employee(_ item: PayslipItem) -> Int {
+    switch item {
+    case .pension: pension.employee
+    case .health: health.employee
+    case .care: care.employee
+    case .employment: employment.employee
+    default: 0
+    }
+  }
+}
+
 extension PayResult.Pay {
   /// The amount of a line of pay; nil for any other line.
-  subscript(item: PayslipItem) -> Int? {
+  public subscript(item: PayslipItem) -> Int? {
     switch item {
     case .normal: normal
     case .overtime: overtime

@@ -25,18 +25,48 @@ public enum PayslipItem: String, Hashable, Sendable, CaseIterable {
   public static let pay: [PayslipItem] = [
     .normal, .overtime, .excess, .night, .holiday, .weekly, .paidHoliday, .leave,
   ]
-  public static let withheld: [PayslipItem] = [
-    .pension, .health, .care, .employment, .incomeTax, .localTax,
-  ]
+  public static let premiums: [PayslipItem] = [.pension, .health, .care, .employment]
+  public static let withheld = premiums + [.incomeTax, .localTax]
 
-  public var name: Text {
+  public var name: Text { Text(en: words.en, ko: words.ko) }
+
+  /// The title on payslips, and the other names that received ones have for the item, without
+  /// spaces and between them.
+  private var words: (en: String, ko: String, others: String) {
     switch self {
-    case .otherItems: Text(en: "Other items", ko: "그 밖의 수당")
-    case .gross: Text(en: "Gross", ko: "지급액 계")
-    case .otherDeductions: Text(en: "Other deductions", ko: "기타 공제")
-    case .deductions: Text(en: "Deductions in all", ko: "공제액 계")
-    case .net: Text(en: "Net", ko: "실수령액")
-    default: PayTitle.of(rawValue)
+    case .normal: ("Base pay", "기본급", "기본임금 기본시급 시급 월급 본봉 급여 기본 base basic salary")
+    case .overtime: ("Overtime", "연장근로수당", "연장수당 연장 연장근로 시간외수당 시간외근로수당 ot")
+    case .excess: ("Beyond the contract", "초과근로수당", "단시간초과 초과수당 초과근무수당")
+    case .night: ("Night premium", "야간근로수당", "야간수당 야간 야간근로 야간할증 야간가산수당")
+    case .holiday:
+      (
+        "Holiday work", "휴일근로수당",
+        "휴일수당 휴일근로 특근수당 휴일근무수당 휴일근로임금 휴일가산수당 holidaypremium"
+      )
+    case .weekly: ("Weekly holiday", "주휴수당", "주휴 주휴일수당 유급주휴수당 weeklyholidaypay")
+    case .paidHoliday: ("Paid holidays", "유급휴일수당", "공휴일수당 유급휴일 법정휴일수당")
+    case .leave: ("Paid leave", "연차휴가수당", "연차수당 연차 유급휴가수당 연차유급휴가수당")
+    case .otherItems: ("Other items", "그 밖의 수당", "기타수당 제수당")
+    case .gross:
+      (
+        "Gross", "지급액 계",
+        "지급총액 총지급액 지급합계 지급계 급여계 급여총액 지급액합계 세전 세전급여 총급여 grosspay"
+      )
+    case .pension: ("National pension", "국민연금", "연금 국민연금보험료 국민연금료 pension")
+    case .health: ("Health insurance", "건강보험", "건강보험료 건보 의료보험 국민건강보험 health")
+    case .care:
+      (
+        "Long-term care", "장기요양보험",
+        "장기요양 장기요양보험료 노인장기요양보험 노인장기요양보험료 요양보험 요양보험료"
+      )
+    case .employment: ("Employment insurance", "고용보험", "고용보험료 고용 실업급여 employment")
+    case .incomeTax: ("Income tax", "소득세", "갑근세 근로소득세 갑종근로소득세 원천세 사업소득세 tax")
+    case .localTax: ("Local tax", "지방소득세", "주민세 지방세 지방소득 localincometax")
+    case .otherDeductions: ("Other deductions", "기타 공제", "기타공제액")
+    case .deductions:
+      ("Deductions in all", "공제액 계", "공제총액 총공제액 공제합계 공제계 공제액합계 deductions")
+    case .net:
+      ("Net", "실수령액", "실지급액 차인지급액 차감지급액 차인지급 실수령 세후 세후급여 netpay takehome")
     }
   }
 
@@ -57,8 +87,8 @@ public enum PayslipItem: String, Hashable, Sendable, CaseIterable {
 
   /// - Parameter word: a title as `plain` gives it.
   private func isCalled(_ word: String) -> Bool {
-    PayslipItem.plain(rawValue) == word || PayslipItem.plain(name.ko) == word
-      || PayslipItem.plain(name.en) == word || otherNames.contains(word)
+    [rawValue, words.ko, words.en].contains { PayslipItem.plain($0) == word }
+      || words.others.split(separator: " ").contains { $0 == word }
   }
 
   /// Lower-cases a title and removes text in brackets, spaces and other marks.
@@ -74,35 +104,6 @@ public enum PayslipItem: String, Hashable, Sendable, CaseIterable {
       }
     }
     return kept
-  }
-
-  private var otherNames: [String] {
-    switch self {
-    case .normal: ["기본임금", "기본시급", "시급", "월급", "본봉", "급여", "기본", "base", "basic", "salary"]
-    case .overtime: ["연장수당", "연장", "연장근로", "시간외수당", "시간외근로수당", "ot"]
-    case .excess: ["단시간초과", "초과수당", "초과근무수당"]
-    case .night: ["야간수당", "야간", "야간근로", "야간할증", "야간가산수당"]
-    case .holiday:
-      ["휴일수당", "휴일근로", "특근수당", "휴일근무수당", "휴일근로임금", "휴일가산수당", "holidaypremium"]
-    case .weekly: ["주휴", "주휴일수당", "유급주휴수당", "weeklyholidaypay"]
-    case .paidHoliday: ["공휴일수당", "유급휴일", "법정휴일수당"]
-    case .leave: ["연차수당", "연차", "유급휴가수당", "연차유급휴가수당"]
-    case .otherItems: ["기타수당", "제수당"]
-    case .gross:
-      [
-        "지급총액", "총지급액", "지급합계", "지급계", "급여계", "급여총액", "지급액합계", "세전", "세전급여", "총급여",
-        "grosspay",
-      ]
-    case .pension: ["연금", "국민연금보험료", "국민연금료", "pension"]
-    case .health: ["건강보험료", "건보", "의료보험", "국민건강보험", "health"]
-    case .care: ["장기요양", "장기요양보험료", "노인장기요양보험", "노인장기요양보험료", "요양보험", "요양보험료"]
-    case .employment: ["고용보험료", "고용", "실업급여", "employment"]
-    case .incomeTax: ["갑근세", "근로소득세", "갑종근로소득세", "원천세", "사업소득세", "tax"]
-    case .localTax: ["주민세", "지방세", "지방소득", "localincometax"]
-    case .otherDeductions: ["기타공제액"]
-    case .deductions: ["공제총액", "총공제액", "공제합계", "공제계", "공제액합계", "deductions"]
-    case .net: ["실지급액", "차인지급액", "차감지급액", "차인지급", "실수령", "세후", "세후급여", "netpay", "takehome"]
-    }
   }
 
   /// Returns the code in documents for an allowance or deduction of that name.

@@ -23,40 +23,31 @@ public enum PayTitle {
 
   /// Returns the title of a figure by its name in the results; any other name is its own title.
   public static func of(_ code: String) -> Text {
+    if let item = PayslipItem(rawValue: code),
+      (PayslipItem.pay + PayslipItem.withheld).contains(item)
+    {
+      return item.name
+    }
     // A dictionary would be made by each start that shows a figure.
-    switch code {
+    return switch code {
     case "meal": Text(en: "Meal allowance", ko: "식대")
     case "car": Text(en: "Car allowance", ko: "자가운전보조금")
     case "childcare": Text(en: "Childcare allowance", ko: "보육수당")
     case "bonus": Text(en: "Bonus", ko: "상여금")
     case "advance": Text(en: "Advance", ko: "가불금")
     case "tips": Text(en: "Tips", ko: "봉사료")
-    case "normal_pay": Text(en: "Base pay", ko: "기본급")
-    case "overtime_pay": Text(en: "Overtime", ko: "연장근로수당")
-    case "part_time_excess_pay": Text(en: "Beyond the contract", ko: "초과근로수당")
-    case "night_premium": Text(en: "Night premium", ko: "야간근로수당")
-    case "holiday_pay": Text(en: "Holiday work", ko: "휴일근로수당")
     case "holiday_work": Text(en: "Holiday work", ko: "휴일근로임금")
     case "holiday_premium": Text(en: "Holiday premium", ko: "휴일가산수당")
     case "arrears": Text(en: "Arrears", ko: "소급분")
     case "arrears_exempt": Text(en: "Arrears", ko: "소급분")
-    case "weekly_allowance": Text(en: "Weekly holiday", ko: "주휴수당")
-    case "paid_holiday_pay": Text(en: "Paid holidays", ko: "유급휴일수당")
-    case "leave_pay": Text(en: "Paid leave", ko: "연차휴가수당")
     case PayItem.unusedLeave: Text(en: "Unused leave", ko: "연차 미사용수당")
     case PayItem.severance: Text(en: "Severance", ko: "퇴직금")
     case PayItem.dismissal: Text(en: "Dismissal pay", ko: "해고예고수당")
     case PayItem.severanceTax: Text(en: "Severance tax", ko: "퇴직소득세·지방세")
     case "other_items": Text(en: "Allowances", ko: "기타 수당")
     case "non_taxable": Text(en: "Allowances, not taxable", ko: "비과세 수당")
-    case "national_pension": Text(en: "National pension", ko: "국민연금")
-    case "health_insurance": Text(en: "Health insurance", ko: "건강보험")
-    case "long_term_care": Text(en: "Long-term care", ko: "장기요양보험")
-    case "employment_insurance": Text(en: "Employment insurance", ko: "고용보험")
     case "industrial_accident": Text(en: "Industrial accident", ko: "산재보험")
     case "severance_accrual": Text(en: "Severance accrual", ko: "퇴직금 충당")
-    case "income_tax": Text(en: "Income tax", ko: "소득세")
-    case "local_tax": Text(en: "Local tax", ko: "지방소득세")
     case "work": Text(en: "Work", ko: "총 근로")
     case "overtime": Text(en: "Overtime", ko: "연장")
     case "night": Text(en: "Night", ko: "야간")

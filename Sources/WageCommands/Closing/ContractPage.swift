@@ -17,10 +17,6 @@ struct ContractPage {
   private var terms: PayTerms { facts.terms }
   private let blank = PayslipPage.blank
 
-  init(facts: ContractFacts, language: Language) {
-    (self.facts, self.language) = (facts, language)
-  }
-
   var html: String {
     let title = say("Contract of employment", "근로계약서")
     let worker = MarkupText.escaped(facts.name)

@@ -47,11 +47,6 @@ struct CostRows {
   var span: (from: CivilDate, to: CivilDate)?
   private(set) var slipCount = 0
 
-  init(_ group: CostGroup, explains: Bool) {
-    self.group = group
-    self.explains = explains
-  }
-
   var isOver: Bool {
     (rows + [total]).contains { row in row.budget.map { $0 < row.forecast.cost } ?? false }
   }

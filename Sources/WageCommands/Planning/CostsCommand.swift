@@ -71,9 +71,9 @@ struct CostsCommand {
 
   private func answer(in environment: Environment) throws(Failure) -> Report {
     let book = try law.book(environment)
-    var gathered = CostRows(group, explains: law.explains)
+    var gathered = CostRows(group: group, explains: law.explains)
     try environment.read { (view: View, actor: Person) throws(Failure) in
-      gathered = CostRows(group, explains: law.explains)
+      gathered = CostRows(group: group, explains: law.explains)
       let costs = try PlannedCosts(book, for: actor, in: view, environment)
       for place in try costs.places(place, of: worker) {
         let asked =

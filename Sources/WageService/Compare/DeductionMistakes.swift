@@ -1,12 +1,12 @@
 public import CatchValues
 
 /// The known mistakes in deductions, the likelier first.
-struct DeductionMistakes {
+struct DeductionMistakes: MistakeList {
   let document: PayDocument
   let book: RuleBook
   /// The correct deductions for the pay.
   let right: PayResult
-  private(set) var list: [PayslipMistake] = []
+  var list: [PayslipMistake] = []
   private let received: [PayslipItem: Int]
 
   init(
@@ -26,20 +26,6 @@ struct DeductionMistakes {
     }
     addCare()
     addTens()
-  }
-
-  private mutating func edit(
-    _ subject: PayslipMistake.Subject, _ id: String, _ en: String, _ ko: String,
-    _ change: @escaping PayslipMistake.Edit
-  ) {
-    list.append(PayslipMistake(cause: PayslipCause(id, en, ko), subject: subject, edit: change))
-  }
-
-  mutating func finish(
-    _ subject: PayslipMistake.Subject, _ id: String, _ en: String, _ ko: String,
-    _ change: @escaping PayslipMistake.Finish
-  ) {
-    list.append(PayslipMistake(cause: PayslipCause(id, en, ko), subject: subject, finish: change))
   }
 
   private mutating func addRates() {

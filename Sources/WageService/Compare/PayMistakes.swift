@@ -1,11 +1,11 @@
 import CatchValues
 
 /// The known mistakes in the pay of a slip, the likelier first.
-struct PayMistakes {
+struct PayMistakes: MistakeList {
   let document: PayDocument
   let book: RuleBook
   let base: PayResult
-  private(set) var list: [PayslipMistake] = []
+  var list: [PayslipMistake] = []
   private let received: [PayslipItem: Int]
 
   init(
@@ -79,24 +79,6 @@ struct PayMistakes {
         $0.contract.raises = []
       }
     }
-  }
-
-  mutating func edit(
-    _ subject: PayslipMistake.Subject, _ id: String, _ en: String, _ ko: String,
-    isCommon: Bool = false, _ change: @escaping PayslipMistake.Edit
-  ) {
-    list.append(
-      PayslipMistake(
-        cause: PayslipCause(id, en, ko), subject: subject, isCommon: isCommon, edit: change))
-  }
-
-  mutating func finish(
-    _ subject: PayslipMistake.Subject, _ id: String, _ en: String, _ ko: String,
-    isCommon: Bool = false, _ change: @escaping PayslipMistake.Finish
-  ) {
-    list.append(
-      PayslipMistake(
-        cause: PayslipCause(id, en, ko), subject: subject, isCommon: isCommon, finish: change))
   }
 
   private mutating func addWeeklyHoliday() {
@@ -255,7 +237,7 @@ struct PayMistakes {
   }
 
   private mutating func addRates() {
-    if let last = try? RuleLookup.minimumWage(book, on: base.to.adding(months: -12)) {
+    if let last = try? MinimumWage.hourly(on: base.to.adding(months: -12), book: book) {
       edit(
         .rate, "minimum_of_last_year", "last year's minimum wage", "작년 최저임금으로 계산함",
         isCommon: true
@@ -309,12 +291,5 @@ struct PayMistakes {
       document.shifts[index].breakCount = 0
       document.shifts[index].unplacedBreak = 0
     }
-  }
-}
-
-extension RuleLookup {
-  static func minimumWage(_ book: RuleBook, on date: CivilDate) throws(Failure) -> Int {
-    var lookup = RuleLookup(book, on: date)
-    return try lookup.whole(.minimumWageHourly)
   }
 }

@@ -71,3 +71,30 @@ struct PayslipTrials {
     return merge(figures)
   }
 }
+
+/// Known mistakes, the likelier first.
+protocol MistakeList {
+  var list: [PayslipMistake] { get set }
+}
+
+extension MistakeList {
+  /// Adds a mistake in the document.
+  mutating func edit(
+    _ subject: PayslipMistake.Subject, _ id: String, _ en: String, _ ko: String,
+    isCommon: Bool = false, _ change: @escaping PayslipMistake.Edit
+  ) {
+    list.append(
+      PayslipMistake(
+        cause: PayslipCause(id, en, ko), subject: subject, isCommon: isCommon, edit: change))
+  }
+
+  /// Adds a mistake in the figures.
+  mutating func finish(
+    _ subject: PayslipMistake.Subject, _ id: String, _ en: String, _ ko: String,
+    isCommon: Bool = false, _ change: @escaping PayslipMistake.Finish
+  ) {
+    list.append(
+      PayslipMistake(
+        cause: PayslipCause(id, en, ko), subject: subject, isCommon: isCommon, finish: change))
+  }
+}

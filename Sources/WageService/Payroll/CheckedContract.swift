@@ -273,6 +273,12 @@ struct CheckedContract {
     }
   }
 
+  static var missingHours: Failure {
+    missing(
+      "contract.weekly_minutes", Text(en: "the contracted minutes a week", ko: "주 소정근로 분"),
+      "--weekly-minutes 900")
+  }
+
   static func missing(_ field: String, _ what: Text, _ example: String) -> Failure {
     WageRefusal.contract.failure(
       "\(what.en) must be given", "\(what.ko, .subject) 없습니다",

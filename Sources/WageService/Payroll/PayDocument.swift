@@ -354,8 +354,6 @@ public struct PayDocument: Hashable, Sendable {
     public var weekBefore: WeekBefore?
     /// True when nothing is withheld here: no premiums and no tax.
     public var withholdsNothing = false
-
-    public init() {}
   }
 
   public struct Contract: Hashable, Sendable {
@@ -398,8 +396,6 @@ public struct PayDocument: Hashable, Sendable {
     /// contract.
     public var hasAssumedHours = false
 
-    public init() {}
-
     /// Returns the rate in force on a day.
     func rate(on day: CivilDate) -> PayRate? {
       raises.last { $0.from <= day }?.rate ?? rate
@@ -425,8 +421,6 @@ public struct PayDocument: Hashable, Sendable {
     public var industry: String?
     public var accidentPermille: Fraction?
     public var holidays = HolidayPolicy.law
-
-    public init() {}
   }
 
   /// InsuranceCoverage as stated, which overrides the contract's.
@@ -443,8 +437,6 @@ public struct PayDocument: Hashable, Sendable {
     /// The part of the taxable pay that is paid once and changes neither pension base nor
     /// membership.
     public var oneOffPay = 0
-
-    public init() {}
   }
 
   public var id: String?
@@ -473,19 +465,11 @@ public struct PayDocument: Hashable, Sendable {
 
   /// Resets everything to not stated, keeping the room for shifts.
   public mutating func reset() {
-    id = nil
-    from = nil
-    to = nil
-    paidOn = nil
-    worker = Worker()
-    contract = Contract()
-    workplace = Workplace()
-    insurances = Insurances()
+    var (shifts, breaks, items) = (shifts, breaks, items)
+    self = PayDocument()
     shifts.removeAll(keepingCapacity: true)
     breaks.removeAll(keepingCapacity: true)
     items.removeAll(keepingCapacity: true)
-    surroundings = nil
-    earlierInMonth = nil
-    premiumsOn = nil
+    (self.shifts, self.breaks, self.items) = (shifts, breaks, items)
   }
 }

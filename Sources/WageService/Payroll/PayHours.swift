@@ -57,18 +57,14 @@ struct PayHours {
     guard let days = hours.days, !days.isEmpty else {
       if let weekly = hours.weeklyMinutes { return (weekly, nil) }
       guard contract.basis == .monthly else {
-        throw CheckedContract.missing(
-          "contract.weekly_minutes", Text(en: "the contracted minutes a week", ko: "주 소정근로 분"),
-          "--weekly-minutes 900")
+        throw CheckedContract.missingHours
       }
       // A salary without hours is the common 209-hour month.
       return (2_400, nil)
     }
     let weekly = hours.weeklyMinutes ?? contract.dailyMinutes.map { $0 * days.count }
     guard let weekly else {
-      throw CheckedContract.missing(
-        "contract.weekly_minutes", Text(en: "the contracted minutes a week", ko: "주 소정근로 분"),
-        "--weekly-minutes 900")
+      throw CheckedContract.missingHours
     }
     // A week that does not divide evenly gives its first days the odd minutes.
     var minutes = Array(repeating: 0, count: 7)

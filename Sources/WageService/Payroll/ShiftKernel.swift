@@ -205,13 +205,6 @@ public struct PremiumFactors: Hashable, Sendable {
   public var holidayWithin: Int
   public var holidayOver: Int
 
-  public init(overtime: Int, night: Int, holidayWithin: Int, holidayOver: Int) {
-    self.overtime = overtime
-    self.night = night
-    self.holidayWithin = holidayWithin
-    self.holidayOver = holidayOver
-  }
-
   /// 근로기준법 제56조.
   public static let law = PremiumFactors(
     overtime: 15_000, night: 5_000, holidayWithin: 15_000, holidayOver: 20_000)

@@ -79,9 +79,7 @@ public struct PayChange: Hashable, Sendable {
       ?? document.contract.dailyMinutes.map { $0 * days }
       ?? (document.contract.basis == .monthly ? 2_400 : nil)
     guard let old, old > 0 else {
-      throw CheckedContract.missing(
-        "contract.weekly_minutes", Text(en: "the contracted minutes a week", ko: "주 소정근로 분"),
-        "--weekly-minutes 900")
+      throw CheckedContract.missingHours
     }
     let new =
       switch hours {
@@ -118,9 +116,7 @@ extension PayDocument {
     }
     guard let weekly = contract.weeklyMinutes ?? contract.dailyMinutes.map({ $0 * days.count })
     else {
-      throw CheckedContract.missing(
-        "contract.weekly_minutes", Text(en: "the contracted minutes a week", ko: "주 소정근로 분"),
-        "--weekly-minutes 900")
+      throw CheckedContract.missingHours
     }
     let isFree = freeDays(from: from, to: to)
     var day = from.onOrBefore(contract.weekStart)

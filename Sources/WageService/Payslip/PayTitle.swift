@@ -23,10 +23,10 @@ public enum PayTitle {
 
   /// Returns the title of a figure by its name in the results; any other name is its own title.
   public static func of(_ code: String) -> Text {
-    if let item = PayslipItem(rawValue: code),
-      (PayslipItem.pay + PayslipItem.withheld).contains(item)
-    {
-      return item.name
+    switch PayslipItem(rawValue: code) {
+    // Among figures these have other titles than on a payslip.
+    case nil, .otherItems, .gross, .otherDeductions, .deductions, .net: break
+    case let item?: return item.name
     }
     // A dictionary would be made by each start that shows a figure.
     return switch code {

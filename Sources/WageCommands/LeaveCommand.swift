@@ -134,8 +134,7 @@ struct LeaveCommand: CheckedRequest {
     }
     return try environment.read { (view: View, actor: Person) throws(Failure) in
       let place = try PlanningOptions.place(place, for: actor, in: view)
-      let memberships = try PaidMembers.memberships(
-        worker ?? actor.id.description, at: place, for: actor, in: view)
+      let memberships = try PaidMembers.memberships(worker, at: place, for: actor, in: view)
       var member = memberships.newest
       let previews = try PayPreviews(
         RuleBook(allowsProvisional: true), in: view, ZoneCache(environment))

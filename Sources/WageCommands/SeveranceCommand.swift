@@ -116,8 +116,7 @@ struct SeveranceCommand: CheckedRequest {
     }
     return try environment.read { (view: View, actor: Person) throws(Failure) in
       let place = try PlanningOptions.place(place, for: actor, in: view)
-      let member = try PaidMembers.find(
-        worker ?? actor.id.description, at: place, for: actor, in: view)
+      let member = try PaidMembers.find(worker, at: place, for: actor, in: view)
       let previews = try PayPreviews(
         RuleBook(allowsProvisional: true), in: view, ZoneCache(environment))
       let claim = try previews.severance(

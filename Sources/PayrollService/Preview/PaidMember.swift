@@ -69,6 +69,14 @@ public enum PaidMembers {
     return members.filter { called.contains($0.membership) }
   }
 
+  /// - Throws: `shift.not_owner`, `shift.place_removed`.
+  static func requireOwner(
+    of member: PaidMember, _ actor: Person, in view: View
+  ) throws(Failure) {
+    let place = try Workplaces.find(member.workplace, in: view)
+    try Workplaces.requireOwner(of: place, actor, in: view)
+  }
+
   /// Lists the members without refusals; hidden ones are left out.
   static func known(
     to actor: Person, at place: Workplace? = nil, in view: View
@@ -76,12 +84,12 @@ public enum PaidMembers {
     try view.rows(PaidMemberQueries.list(for: actor.id, at: place?.id), PaidMember.init)
   }
 
-  /// Finds the one member with a name.
+  /// Finds the one member with a name; without one, the actor.
   ///
   /// - Parameter days: finds the membership of these days; nil finds the newest.
   /// - Throws: as `memberships` and `PaidMemberships.member(in:)`.
   public static func find(
-    _ name: String, at place: Workplace? = nil, during days: PayPeriod? = nil, for actor: Person,
+    _ name: String?, at place: Workplace? = nil, during days: PayPeriod? = nil, for actor: Person,
     in view: View
   ) throws(Failure) -> PaidMember {
     let found = try memberships(name, at: place, for: actor, in: view)
@@ -98,12 +106,14 @@ public enum PaidMembers {
     return isShared ? " -p \(place.word)" : ""
   }
 
-  /// Finds all memberships of the person with a name; a returning member has several.
+  /// Finds all memberships of the person with a name, or of the actor; a returning member has
+  /// several.
   ///
   /// - Throws: as `list`; `shift.which_place` when the name is known at several workplaces.
   public static func memberships(
-    _ name: String, at place: Workplace? = nil, for actor: Person, in view: View
+    _ name: String?, at place: Workplace? = nil, for actor: Person, in view: View
   ) throws(Failure) -> PaidMemberships {
+    let name = name ?? actor.id.description
     let found = try list(for: actor, at: place, workers: [name], in: view)
     guard let newest = found.last(where: { $0.endedOn == nil }) ?? found.last else {
       throw .unknownMember(name, hint: nil)

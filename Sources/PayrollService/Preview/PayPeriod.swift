@@ -54,6 +54,13 @@ public enum PayRange: Hashable, Sendable {
   /// The period that contains a day.
   case containing(CivilDate)
 
+  /// Chooses every period that ends in a year.
+  public static func year(_ year: Int) -> PayRange {
+    .endingIn(
+      from: CivilDate(year: year, month: 1, day: 1) ?? .first,
+      to: CivilDate(year: year, month: 12, day: 31) ?? .last)
+  }
+
   /// Chooses every period that ends within some days.
   ///
   /// - Throws: `payroll.period` unless they run forward and span a hundred years at most.

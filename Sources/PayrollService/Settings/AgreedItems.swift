@@ -28,8 +28,7 @@ public enum AgreedItems {
     _ facts: AgreedItem.Facts, for member: PaidMember, by actor: Person,
     in transaction: borrowing Transaction
   ) throws(Failure) -> AgreedItem {
-    let place = try Workplaces.find(member.workplace, in: transaction.view)
-    try Workplaces.requireOwner(of: place, actor, in: transaction.view)
+    try PaidMembers.requireOwner(of: member, actor, in: transaction.view)
     if let until = facts.until, until < facts.since {
       throw PayrollRefusal.facts.failure(
         "the item ends on \(until), before it begins on \(facts.since)",
@@ -59,8 +58,7 @@ public enum AgreedItems {
     _ id: String, by actor: Person, in transaction: borrowing Transaction
   ) throws(Failure) -> (item: AgreedItem, member: PaidMember) {
     let found = try find(id, for: actor, in: transaction.view)
-    let place = try Workplaces.find(found.member.workplace, in: transaction.view)
-    try Workplaces.requireOwner(of: place, actor, in: transaction.view)
+    try PaidMembers.requireOwner(of: found.member, actor, in: transaction.view)
     try transaction.delete(found.item.id)
     return found
   }

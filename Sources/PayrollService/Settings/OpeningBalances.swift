@@ -14,7 +14,7 @@ public enum OpeningBalances {
     _ balance: OpeningBalance, of member: PaidMember,
     _ previews: PayPreviews, by actor: Person, in transaction: borrowing Transaction
   ) throws(Failure) -> OpeningBalance {
-    try requireOwner(of: member, actor, in: transaction.view)
+    try PaidMembers.requireOwner(of: member, actor, in: transaction.view)
     var opening = balance
     opening.membership = member.membership
     let known = try find(of: member, in: transaction.view)
@@ -31,7 +31,7 @@ public enum OpeningBalances {
   public static func remove(
     of member: PaidMember, by actor: Person, in transaction: borrowing Transaction
   ) throws(Failure) -> OpeningBalance {
-    try requireOwner(of: member, actor, in: transaction.view)
+    try PaidMembers.requireOwner(of: member, actor, in: transaction.view)
     guard let found = try find(of: member, in: transaction.view) else {
       throw PayrollRefusal.noOpening.failure(
         "'\(member.worker)' has no opening balance", "\(quoted: member.worker, .topic) 기초 잔액이 없습니다")
@@ -45,13 +45,6 @@ public enum OpeningBalances {
     let found: [OpeningBalance] = try view.records(
       PaySettingsQueries.opening, [Value(member.membership)])
     return found.first
-  }
-
-  private static func requireOwner(
-    of member: PaidMember, _ actor: Person, in view: View
-  ) throws(Failure) {
-    let place = try Workplaces.find(member.workplace, in: view)
-    try Workplaces.requireOwner(of: place, actor, in: view)
   }
 
   private static func check(

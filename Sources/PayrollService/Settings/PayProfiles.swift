@@ -18,8 +18,7 @@ public enum PayProfiles {
     _ change: (inout PayProfile.Facts) throws(Failure) -> Void, of member: PaidMember,
     since: CivilDate?, today: CivilDate, by actor: Person, in transaction: borrowing Transaction
   ) throws(Failure) -> PayProfile {
-    let place = try Workplaces.find(member.workplace, in: transaction.view)
-    try Workplaces.requireOwner(of: place, actor, in: transaction.view)
+    try PaidMembers.requireOwner(of: member, actor, in: transaction.view)
     let known = try list(of: member, in: transaction.view)
     var facts = known.last { ($0.since ?? .first) <= (since ?? .first) }?.facts ?? .init()
     let before = facts.birth

@@ -91,8 +91,7 @@ struct ShowContract {
     for actor: Person, in view: View, _ environment: Environment
   ) throws(Failure) -> ContractFacts {
     let named = try ClockOptions.place(place, for: actor, in: view)
-    let member = try PaidMembers.find(
-      worker ?? actor.id.description, at: named, for: actor, in: view)
+    let member = try PaidMembers.find(worker, at: named, for: actor, in: view)
     let place = try Workplaces.find(member.workplace, in: view)
     let count = try WorkplaceCalendar(at: place, environment)
     let today = count.zone.local(at: try environment.now()).date

@@ -224,8 +224,7 @@ struct FinalCommand {
   ) throws(Failure) -> Found {
     let book = try law.book(environment)
     let place = try PlanningOptions.place(place, for: actor, in: view)
-    let memberships = try PaidMembers.memberships(
-      worker ?? actor.id.description, at: place, for: actor, in: view)
+    let memberships = try PaidMembers.memberships(worker, at: place, for: actor, in: view)
     var member = memberships.newest
     let previews = try PayPreviews(book.ahead, in: view, ZoneCache(environment))
     let today = try previews.today(of: member)

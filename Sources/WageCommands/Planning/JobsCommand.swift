@@ -128,9 +128,6 @@ struct JobsCommand {
       let today = try WorkplaceCalendar(at: nil, for: actor, in: view, environment).zone
         .local(at: try environment.now()).date
       asked = year ?? today.year
-      guard let first = CivilDate(year: asked, month: 1, day: 1),
-        let last = CivilDate(year: asked, month: 12, day: 31)
-      else { return }
       let chosen =
         try insuredAt.map { name throws(Failure) in
           try ClockOptions.place(name, for: actor, in: view)?.id
@@ -139,7 +136,7 @@ struct JobsCommand {
       for member in try PaidMembers.list(for: actor, in: view) where member.person == actor.id {
         var row = Row(place: .string(member.place))
         let isChosen = chosen == member.workplace
-        for period in try previews.periods(.endingIn(from: first, to: last), of: member) {
+        for period in try previews.periods(.year(asked), of: member) {
           var isNext = false
           let opening = try previews.opening(of: member, in: period)
           if let opening { try row.add(opening: opening) }

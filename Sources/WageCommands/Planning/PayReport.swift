@@ -169,8 +169,7 @@ struct PayReport {
       let worksElsewhere = known.contains { $0.person == actor.id && $0.owner != actor.id }
       if !others.isEmpty, !worksElsewhere { return others.map { [$0] } }
     }
-    let found = try PaidMembers.memberships(
-      worker ?? actor.id.description, at: place, for: actor, in: view)
+    let found = try PaidMembers.memberships(worker, at: place, for: actor, in: view)
     return [found.all.filter { $0.membership != found.newest.membership } + [found.newest]]
   }
 
@@ -181,11 +180,7 @@ struct PayReport {
   ) throws(Failure) {
     guard let found = memberships.last else { return }
     let today = try previews.today(of: found)
-    let number = year ?? today.year
-    guard let first = CivilDate(year: number, month: 1, day: 1),
-      let last = CivilDate(year: number, month: 12, day: 31)
-    else { return }
-    for period in try previews.periods(.endingIn(from: first, to: last), of: found) {
+    for period in try previews.periods(.year(year ?? today.year), of: found) {
       let place = months.firstIndex { $0.period == period }
       var month = place.map { months[$0] } ?? Month(period: period)
       var isSilent = false

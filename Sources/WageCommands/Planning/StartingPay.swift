@@ -52,8 +52,7 @@ struct StartingPay {
     }
     return try environment.read { (view: View, actor: Person) throws(Failure) in
       let place = try PlanningOptions.place(place, for: actor, in: view)
-      let memberships = try PaidMembers.memberships(
-        worker ?? actor.id.description, at: place, for: actor, in: view)
+      let memberships = try PaidMembers.memberships(worker, at: place, for: actor, in: view)
       let previews = try PayPreviews(try law.book(environment), in: view, ZoneCache(environment))
       let period = try previews.period(options.period, of: memberships.newest)
       let member = options.period == nil ? memberships.newest : try memberships.member(in: period)

@@ -128,8 +128,7 @@ struct ShowPay {
     for actor: Person, in view: View, _ book: RuleBook, _ environment: Environment
   ) throws(Failure) -> Found {
     let named = try ClockOptions.place(place, for: actor, in: view)
-    let memberships = try PaidMembers.memberships(
-      worker ?? actor.id.description, at: named, for: actor, in: view)
+    let memberships = try PaidMembers.memberships(worker, at: named, for: actor, in: view)
     let zones = ZoneCache(environment)
     let arrears = try ArrearsNote.find(of: memberships.all, for: actor, in: view, zones)
     let previews = try PayPreviews(book, in: view, holding: arrears.due, zones)

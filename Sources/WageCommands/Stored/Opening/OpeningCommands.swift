@@ -226,8 +226,7 @@ struct ShowOpening {
       view: OpeningView.view, contract: "catchkit.wage.opening.show"
     ) { request, view, actor, session throws(Failure) in
       let named = try ClockOptions.place(request.place, for: actor, in: view)
-      let member = try PaidMembers.find(
-        request.worker ?? actor.id.description, at: named, for: actor, in: view)
+      let member = try PaidMembers.find(request.worker, at: named, for: actor, in: view)
       return (try OpeningBalances.find(of: member, in: view), member)
     }
   }

@@ -28,8 +28,7 @@ struct ShowProfile {
       view: ProfileView.view, contract: "catchkit.wage.profile.show"
     ) { request, view, actor, session throws(Failure) in
       let named = try ClockOptions.place(request.place, for: actor, in: view)
-      let member = try PaidMembers.find(
-        request.worker ?? actor.id.description, at: named, for: actor, in: view)
+      let member = try PaidMembers.find(request.worker, at: named, for: actor, in: view)
       var day = try session.zones.zone(member.zone).local(at: try session.environment.now()).date
       if let on = request.on { day = on }
       return (

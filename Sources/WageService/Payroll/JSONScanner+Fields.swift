@@ -106,3 +106,7 @@ extension UnsafeBufferPointer<UInt8> {
     return true
   }
 }
+
+/// Lets a switch over a key name it: `case "age": …`.
+@inline(__always)
+func ~= (name: StaticString, key: UnsafeBufferPointer<UInt8>) -> Bool { key.spells(name) }

@@ -38,12 +38,10 @@ public struct PayDocumentReader: Sendable {
     try scanner.beginObject("period")
     let offset = scanner.valueOffset
     while let key = try scanner.nextKey() {
-      if key.spells("from") {
-        document.from = try scanner.date("period.from")
-      } else if key.spells("to") {
-        document.to = try scanner.date("period.to")
-      } else {
-        try unknown(key, &scanner, "period.", PayDocumentKeys.period)
+      switch key {
+      case "from": document.from = try scanner.date("period.from")
+      case "to": document.to = try scanner.date("period.to")
+      default: try unknown(key, &scanner, "period.", PayDocumentKeys.period)
       }
     }
     for (name, value) in [("from", document.from), ("to", document.to)] where value == nil {
@@ -59,30 +57,21 @@ public struct PayDocumentReader: Sendable {
   ) throws(Failure) {
     try scanner.beginObject("worker")
     while let key = try scanner.nextKey() {
-      if key.spells("name") {
-        worker.name = try scanner.optionalString("worker.name")
-      } else if key.spells("age") {
-        worker.age = try scanner.optionalInteger("worker.age")
-      } else if key.spells("family") {
-        worker.family = try scanner.integer("worker.family", 1...99)
-      } else if key.spells("children") {
-        worker.children = try scanner.integer("worker.children", 0...98)
-      } else if key.spells("withholding_rate") {
-        worker.withholdingRate = try readWithholdingRate(&scanner)
-      } else if key.spells("income_kind") {
-        worker.incomeKind = try scanner.choice("worker.income_kind")
-      } else if key.spells("employed_from") {
-        worker.employedFrom = try scanner.optionalDate("worker.employed_from")
-      } else if key.spells("employed_to") {
-        worker.employedTo = try scanner.optionalDate("worker.employed_to")
-      } else if key.spells("months_employed") {
+      switch key {
+      case "name": worker.name = try scanner.optionalString("worker.name")
+      case "age": worker.age = try scanner.optionalInteger("worker.age")
+      case "family": worker.family = try scanner.integer("worker.family", 1...99)
+      case "children": worker.children = try scanner.integer("worker.children", 0...98)
+      case "withholding_rate": worker.withholdingRate = try readWithholdingRate(&scanner)
+      case "income_kind": worker.incomeKind = try scanner.choice("worker.income_kind")
+      case "employed_from": worker.employedFrom = try scanner.optionalDate("worker.employed_from")
+      case "employed_to": worker.employedTo = try scanner.optionalDate("worker.employed_to")
+      case "months_employed":
         worker.monthsEmployed = try scanner.optionalInteger("worker.months_employed")
-      } else if key.spells("new_at_65") {
-        worker.isHiredAt65 = try scanner.bool("worker.new_at_65")
-      } else if key.spells("week_before") {
+      case "new_at_65": worker.isHiredAt65 = try scanner.bool("worker.new_at_65")
+      case "week_before":
         worker.weekBefore = try scanner.null() ? nil : try scanner.choice("worker.week_before")
-      } else {
-        try unknown(key, &scanner, "worker.", PayDocumentKeys.worker)
+      default: try unknown(key, &scanner, "worker.", PayDocumentKeys.worker)
       }
     }
   }
@@ -105,41 +94,30 @@ public struct PayDocumentReader: Sendable {
   ) throws(Failure) {
     try scanner.beginObject("contract")
     while let key = try scanner.nextKey() {
-      if key.spells("basis") {
-        contract.basis = try scanner.choice("contract.basis")
-      } else if key.spells("rate") {
-        contract.rate = try readRate(&scanner)
-      } else if key.spells("weekly_minutes") {
+      switch key {
+      case "basis": contract.basis = try scanner.choice("contract.basis")
+      case "rate": contract.rate = try readRate(&scanner)
+      case "weekly_minutes":
         contract.weeklyMinutes = try scanner.optionalInteger("contract.weekly_minutes")
-      } else if key.spells("four_week_average_minutes") {
+      case "four_week_average_minutes":
         contract.fourWeekAverage = try scanner.optionalInteger("contract.four_week_average_minutes")
-      } else if key.spells("days") {
-        contract.days = try readDays(&scanner)
-      } else if key.spells("daily_minutes") {
+      case "days": contract.days = try readDays(&scanner)
+      case "daily_minutes":
         contract.dailyMinutes = try scanner.optionalInteger("contract.daily_minutes")
-      } else if key.spells("premiums") {
-        contract.premiums = try scanner.choice("contract.premiums")
-      } else if key.spells("weekly_holiday") {
+      case "premiums": contract.premiums = try scanner.choice("contract.premiums")
+      case "weekly_holiday":
         contract.weeklyHoliday = try readWeekday(&scanner, "contract.weekly_holiday")
-      } else if key.spells("week_start") {
-        contract.weekStart = try readWeekday(&scanner, "contract.week_start")
-      } else if key.spells("weekly_method") {
-        contract.weeklyMethod = try scanner.choice("contract.weekly_method")
-      } else if key.spells("rounding") {
-        contract.rounding = try scanner.choice("contract.rounding")
-      } else if key.spells("attribution") {
-        contract.attribution = try scanner.choice("contract.attribution")
-      } else if key.spells("pay_basis") {
-        contract.clock = try scanner.choice("contract.pay_basis")
-      } else if key.spells("probation") {
-        contract.isProbation = try scanner.bool("contract.probation")
-      } else if key.spells("minor") {
-        contract.isMinor = try scanner.null() ? nil : try scanner.bool("contract.minor")
-      } else if key.spells("included_overtime_minutes") {
+      case "week_start": contract.weekStart = try readWeekday(&scanner, "contract.week_start")
+      case "weekly_method": contract.weeklyMethod = try scanner.choice("contract.weekly_method")
+      case "rounding": contract.rounding = try scanner.choice("contract.rounding")
+      case "attribution": contract.attribution = try scanner.choice("contract.attribution")
+      case "pay_basis": contract.clock = try scanner.choice("contract.pay_basis")
+      case "probation": contract.isProbation = try scanner.bool("contract.probation")
+      case "minor": contract.isMinor = try scanner.null() ? nil : try scanner.bool("contract.minor")
+      case "included_overtime_minutes":
         contract.includedOvertime = try scanner.integer(
           "contract.included_overtime_minutes", 0...3_120)
-      } else {
-        try unknown(key, &scanner, "contract.", PayDocumentKeys.contract)
+      default: try unknown(key, &scanner, "contract.", PayDocumentKeys.contract)
       }
     }
   }
@@ -187,18 +165,13 @@ public struct PayDocumentReader: Sendable {
   ) throws(Failure) {
     try scanner.beginObject("workplace")
     while let key = try scanner.nextKey() {
-      if key.spells("employees") {
-        workplace.employees = try scanner.optionalInteger("workplace.employees")
-      } else if key.spells("size") {
-        workplace.size = try scanner.choice("workplace.size")
-      } else if key.spells("industry") {
-        workplace.industry = try scanner.optionalString("workplace.industry")
-      } else if key.spells("accident_permille") {
-        workplace.accidentPermille = try readPermille(&scanner)
-      } else if key.spells("public_holidays") {
-        workplace.holidays = try readHolidays(&scanner)
-      } else {
-        try unknown(key, &scanner, "workplace.", PayDocumentKeys.workplace)
+      switch key {
+      case "employees": workplace.employees = try scanner.optionalInteger("workplace.employees")
+      case "size": workplace.size = try scanner.choice("workplace.size")
+      case "industry": workplace.industry = try scanner.optionalString("workplace.industry")
+      case "accident_permille": workplace.accidentPermille = try readPermille(&scanner)
+      case "public_holidays": workplace.holidays = try readHolidays(&scanner)
+      default: try unknown(key, &scanner, "workplace.", PayDocumentKeys.workplace)
       }
     }
   }
@@ -239,16 +212,14 @@ public struct PayDocumentReader: Sendable {
     if try scanner.null() { return }
     try scanner.beginObject("insurances")
     while let key = try scanner.nextKey() {
-      if key.spells("national_pension") {
-        insurances.pension = try scanner.bool("insurances.national_pension")
-      } else if key.spells("health_insurance") {
-        insurances.health = try scanner.bool("insurances.health_insurance")
-      } else if key.spells("employment_insurance") {
+      switch key {
+      case "national_pension": insurances.pension = try scanner.bool("insurances.national_pension")
+      case "health_insurance": insurances.health = try scanner.bool("insurances.health_insurance")
+      case "employment_insurance":
         insurances.employment = try scanner.bool("insurances.employment_insurance")
-      } else if key.spells("industrial_accident") {
+      case "industrial_accident":
         insurances.accident = try scanner.bool("insurances.industrial_accident")
-      } else {
-        try unknown(key, &scanner, "insurances.", PayDocumentKeys.insurances)
+      default: try unknown(key, &scanner, "insurances.", PayDocumentKeys.insurances)
       }
     }
   }
@@ -272,19 +243,15 @@ public struct PayDocumentReader: Sendable {
     try scanner.beginObject()
     let offset = scanner.valueOffset
     while let key = try scanner.nextKey() {
-      if key.spells("code") {
-        item.code = String(decoding: try scanner.word("items.code"), as: UTF8.self)
-      } else if key.spells("name") {
-        item.name = try scanner.optionalString("items.name")
-      } else if key.spells("amount") {
+      switch key {
+      case "code": item.code = String(decoding: try scanner.word("items.code"), as: UTF8.self)
+      case "name": item.name = try scanner.optionalString("items.name")
+      case "amount":
         item.amount = try scanner.integer("items.amount", -Money.limit...Money.limit)
         hasAmount = true
-      } else if key.spells("taxable") {
-        item.isTaxable = try scanner.bool("items.taxable")
-      } else if key.spells("regularity") {
-        item.regularity = try scanner.choice("items.regularity")
-      } else {
-        try unknown(key, &scanner, "items.", PayDocumentKeys.item)
+      case "taxable": item.isTaxable = try scanner.bool("items.taxable")
+      case "regularity": item.regularity = try scanner.choice("items.regularity")
+      default: try unknown(key, &scanner, "items.", PayDocumentKeys.item)
       }
     }
     guard hasAmount else {

@@ -13,7 +13,7 @@ struct CostCommand {
   let asksForWageClaim: Bool
   let isPublic: Bool
   let asbestos: Fraction?
-  let insurance: InsuranceOptions
+  let insurance: InsuredWork
   let law: LawOptions
 
   static var command: Command<Environment> {
@@ -61,12 +61,13 @@ struct CostCommand {
         throw .conflict("--wage-claim", "--public-employer")
       }
       let book = try request.law.book(environment)
-      let details = LaborCost.Request(
-        gross: request.gross.won, meal: request.meal.won, nonTaxable: request.nonTaxable.won,
-        date: try request.law.date(environment), accruesSeverance: request.accruesSeverance,
-        paysWageClaimLevy: !request.isPublic, asbestosPermille: request.asbestos,
-        person: request.insurance.person, chargesAll: request.insurance.chargesAll,
-        size: request.insurance.size, accident: request.insurance.accident)
+      var details = LaborCost.Request(
+        gross: request.gross.won, on: try request.law.date(environment))
+      (details.meal, details.nonTaxable) = (request.meal.won, request.nonTaxable.won)
+      details.accruesSeverance = request.accruesSeverance
+      details.paysWageClaimLevy = !request.isPublic
+      details.asbestosPermille = request.asbestos
+      details.insured = request.insurance
       let cost = try LaborCost.compute(details, book: book)
       return try request.law.report(
         (cost, request.insurance.accident), view, output, provisional: cost.isProvisional,

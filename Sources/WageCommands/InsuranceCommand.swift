@@ -6,7 +6,7 @@ import WageService
 /// `catchkit wage insurance`
 struct InsuranceCommand {
   let income: Money
-  let insurance: InsuranceOptions
+  let insurance: InsuredWork
   let law: LawOptions
 
   static var command: Command<Environment> {
@@ -32,16 +32,14 @@ struct InsuranceCommand {
       ],
       output: output
     ) { request, environment throws(Failure) in
-      let options = request.insurance
+      let work = request.insurance
       let rules = try InsuranceRules(
         try request.law.book(environment), on: try request.law.date(environment),
-        size: options.size, accident: options.accident)
+        size: work.size, accident: work.accident)
       let income = InsuredIncome(request.income.won)
       let premiums = try SocialInsurance.premiums(
         on: income,
-        membership: options.chargesAll
-          ? .all : options.person.membership(income: request.income.won, rules: rules),
-        rules: rules)
+        membership: work.membership(income: request.income.won, rules: rules), rules: rules)
       return try request.law.report(
         premiums, view, output, provisional: rules.isProvisional, environment
       ) { () throws(Failure) in premiums.explanation(income: income, rules: rules) }

@@ -3,45 +3,32 @@ import CatchValues
 import WageService
 
 /// The insured person and the workplace, for `insurance`, `net` and `cost`.
-struct InsuranceOptions: Sendable {
-  let size: WorkplaceSize
-  let accident: AccidentRate
-  let person: InsuredPerson
-  let chargesAll: Bool
-
-  init(
+enum InsuranceOptions {
+  private static func read(
     size: WorkplaceSize, industry: String?, permille: Fraction?, age: Int?, weekly: Fraction?,
     monthly: Fraction?, months: Int?, days: Int?, isDaily: Bool, isNewAt65: Bool, optsOut: Bool,
     all: Bool
-  ) throws(Failure) {
-    self.size = size
+  ) throws(Failure) -> InsuredWork {
+    var work = InsuredWork.fullTime
+    (work.size, work.chargesAll) = (size, all)
     if let permille {
       guard industry == nil else { throw .conflict("--accident-permille", "--industry") }
-      accident = .notified(permille)
-    } else {
-      accident = industry.map { .industry($0) } ?? .average
+      work.accident = .notified(permille)
+    } else if let industry {
+      work.accident = .industry(industry)
     }
-    person = InsuredPerson(
-      age: age,
-      monthlyMinutes: try monthly.converted { value throws(Failure) in try value * Fraction(60) },
-      weeklyMinutes: try weekly.converted { value throws(Failure) in
-        try (try value * Fraction(60)).rounded(.floor)
-      }, months: months, days: days, isDailyWorker: isDaily, isHiredAt65: isNewAt65,
-      optsOutAsMinor: optsOut)
-    chargesAll = all
+    (work.person.age, work.person.months, work.person.days) = (age, months, days)
+    if let monthly { work.person.monthlyMinutes = try monthly * Fraction(60) }
+    if let weekly { work.person.weeklyMinutes = try (try weekly * Fraction(60)).rounded(.floor) }
+    work.person.isDailyWorker = isDaily
+    work.person.isHiredAt65 = isNewAt65
+    work.person.optsOutAsMinor = optsOut
+    return work
   }
 
-  /// Makes a full-time adult in a small workplace of no particular industry.
-  private init() {
-    size = .under150
-    accident = .average
-    person = InsuredPerson()
-    chargesAll = false
-  }
-
-  static var arguments: Argument<InsuranceOptions> {
+  static var arguments: Argument<InsuredWork> {
     .bundle(
-      into: InsuranceOptions.init, absent: InsuranceOptions(),
+      into: InsuranceOptions.read, absent: .fullTime,
       .optional(
         "size", .choice("SIZE") { $0.meaning }, default: .under150,
         Text(en: "Employees of the business", ko: "사업장 규모"), group: group),
@@ -92,15 +79,5 @@ extension WorkplaceSize {
     case .from150: Text(en: "150 to 999", ko: "150명 이상 1,000명 미만")
     case .from1000: Text(en: "1,000 or more, and the state", ko: "1,000명 이상, 국가")
     }
-  }
-}
-
-extension Optional {
-  /// Maps the value by a transform that may fail with `Failure`.
-  func converted<Result>(
-    _ transform: (Wrapped) throws(Failure) -> Result
-  ) throws(Failure) -> Result? {
-    guard let self else { return nil }
-    return try transform(self)
   }
 }

@@ -14,7 +14,7 @@ struct NetCommand {
   let rate: Int
   let kind: IncomeKind
   let bases: InsuranceBases
-  let insurance: InsuranceOptions
+  let insurance: InsuredWork
   let law: LawOptions
 
   static var command: Command<Environment> {
@@ -49,15 +49,15 @@ struct NetCommand {
     ) { request, environment throws(Failure) in
       let book = try request.law.book(environment)
       let date = try request.law.date(environment)
-      let details = NetPay.Request(
-        gross: request.gross.won, meal: request.meal.won, nonTaxable: request.nonTaxable.won,
-        family: request.family, children: request.children, percent: request.rate,
-        kind: request.kind, paidOn: date,
-        insuranceMonth: request.insuranceMonth?.lastOfMonth ?? date,
-        pensionBase: request.bases.pension?.won, healthBase: request.bases.health?.won,
-        employmentBase: request.bases.employment?.won, person: request.insurance.person,
-        chargesAll: request.insurance.chargesAll, size: request.insurance.size,
-        accident: request.insurance.accident)
+      var details = NetPay.Request(gross: request.gross.won, paidOn: date)
+      (details.meal, details.nonTaxable) = (request.meal.won, request.nonTaxable.won)
+      (details.family, details.children) = (request.family, request.children)
+      (details.percent, details.kind) = (request.rate, request.kind)
+      details.insuranceMonth = request.insuranceMonth?.lastOfMonth ?? date
+      details.pensionBase = request.bases.pension?.won
+      details.healthBase = request.bases.health?.won
+      details.employmentBase = request.bases.employment?.won
+      details.insured = request.insurance
       let net = try NetPay.compute(details, book: book)
       return try request.law.report(
         net, view, output, provisional: net.isProvisional, environment

@@ -42,11 +42,10 @@ struct SplitCommand {
       ],
       output: output
     ) { request, environment throws(Failure) in
-      let result = try ShiftSplit.compute(
-        ShiftSplit.Request(
-          start: request.start, end: request.end, breaks: request.breaks,
-          holidays: request.holidays, attribution: request.attribution,
-          dailyLimit: request.dailyLimit))
+      var details = ShiftSplit.Request(from: request.start, to: request.end)
+      (details.breaks, details.holidays) = (request.breaks, request.holidays)
+      (details.attribution, details.dailyLimit) = (request.attribution, request.dailyLimit)
+      let result = try ShiftSplit.compute(details)
       return try request.law.report(
         result, view, output, provisional: false, environment
       ) { () throws(Failure) in result.explanation }

@@ -51,10 +51,11 @@ struct WeeklyCommand {
           "소정근로시간은 주 40시간을 넘을 수 없습니다(근로기준법 제50조)", hint: PayTerms.overtimeHint,
           field: "weekly_minutes")
       }
-      let details = WeeklyHoliday.Request(
-        rate: request.rate.won, weeklyMinutes: request.weeklyMinutes, days: request.days,
-        fourWeekAverage: request.average, isAbsent: request.isAbsent, hasLeft: request.hasLeft,
-        method: request.method, rounding: request.rounding)
+      var details = WeeklyHoliday.Request(
+        rate: request.rate.won, weeklyMinutes: request.weeklyMinutes)
+      (details.days, details.fourWeekAverage) = (request.days, request.average)
+      (details.isAbsent, details.hasLeft) = (request.isAbsent, request.hasLeft)
+      (details.method, details.rounding) = (request.method, request.rounding)
       let result = try WeeklyHoliday.compute(details)
       return try request.law.report(
         result, view, output, provisional: false, environment,

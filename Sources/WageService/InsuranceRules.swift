@@ -117,6 +117,22 @@ public struct InsuranceCoverage: Hashable, Sendable {
   }
 }
 
+/// The facts that decide a one-off command's premiums.
+public struct InsuredWork: Hashable, Sendable {
+  public var size = WorkplaceSize.under150
+  public var accident = AccidentRate.average
+  public var person = InsuredPerson()
+  /// Charges every insurance, whatever the person.
+  public var chargesAll = false
+
+  /// A full-time adult in a small workplace of no particular industry.
+  public static var fullTime: InsuredWork { InsuredWork() }
+
+  public func membership(income: Int, rules: InsuranceRules) -> InsuranceCoverage {
+    chargesAll ? .all : person.membership(income: income, rules: rules)
+  }
+}
+
 /// The facts about a person that decide membership.
 public struct InsuredPerson: Hashable, Sendable {
   /// Full years; nil for an adult below 60.
@@ -131,29 +147,14 @@ public struct InsuredPerson: Hashable, Sendable {
   /// Days worked in the month, which matter for daily workers; nil when not known, which counts as
   /// enough for health insurance.
   public var days: Int?
-  public var isDailyWorker: Bool
+  public var isDailyWorker = false
   /// Hired at 65 or later, not carried over (고용보험법 제10조 제2항).
-  public var isHiredAt65: Bool
+  public var isHiredAt65 = false
   /// Under 18 and unwilling to join the pension (국민연금법 제8조 제2항).
-  public var optsOutAsMinor: Bool
+  public var optsOutAsMinor = false
   /// Turned 60 in the month: insured until the day after, so for the whole of it
   /// (국민연금법 제12조 제1항, 제17조).
   public var isSixtiethMonth = false
-
-  public init(
-    age: Int? = nil, monthlyMinutes: Fraction? = nil, weeklyMinutes: Int? = nil,
-    months: Int? = nil, days: Int? = nil, isDailyWorker: Bool = false,
-    isHiredAt65: Bool = false, optsOutAsMinor: Bool = false
-  ) {
-    self.age = age
-    self.monthlyMinutes = monthlyMinutes
-    self.weeklyMinutes = weeklyMinutes
-    self.months = months
-    self.days = days
-    self.isDailyWorker = isDailyWorker
-    self.isHiredAt65 = isHiredAt65
-    self.optsOutAsMinor = optsOutAsMinor
-  }
 
   /// Converts contracted minutes a week to a month: × 365/84.
   public static func monthlyMinutes(weekly: Int) -> Fraction {

@@ -22,46 +22,29 @@ public struct LaborCost: Hashable, Sendable {
 
   public struct Request: Hashable, Sendable {
     public var gross: Int
-    public var meal: Int
-    public var nonTaxable: Int
+    public var meal = 0
+    public var nonTaxable = 0
     public var date: CivilDate
-    public var accruesSeverance: Bool
+    public var accruesSeverance = false
     /// False for the state and local governments.
-    public var paysWageClaimLevy: Bool
+    public var paysWageClaimLevy = true
     /// In permille; nil when the levy is not due.
     public var asbestosPermille: Fraction?
-    public var person: InsuredPerson
-    public var chargesAll: Bool
-    public var size: WorkplaceSize
-    public var accident: AccidentRate
+    public var insured = InsuredWork.fullTime
 
-    public init(
-      gross: Int, meal: Int, nonTaxable: Int, date: CivilDate, accruesSeverance: Bool,
-      paysWageClaimLevy: Bool, asbestosPermille: Fraction?, person: InsuredPerson,
-      chargesAll: Bool, size: WorkplaceSize, accident: AccidentRate
-    ) {
-      self.gross = gross
-      self.meal = meal
-      self.nonTaxable = nonTaxable
-      self.date = date
-      self.accruesSeverance = accruesSeverance
-      self.paysWageClaimLevy = paysWageClaimLevy
-      self.asbestosPermille = asbestosPermille
-      self.person = person
-      self.chargesAll = chargesAll
-      self.size = size
-      self.accident = accident
+    public init(gross: Int, on date: CivilDate) {
+      (self.gross, self.date) = (gross, date)
     }
 
     /// Returns false without accident insurance, and for the state and local governments, which
     /// the request or its industry names (임금채권보장법 제3조).
     func owesWageClaimLevy(_ membership: InsuranceCoverage) -> Bool {
-      paysWageClaimLevy && membership.accident && accident != .industry(Industry.government)
+      paysWageClaimLevy && membership.accident && insured.accident != .industry(Industry.government)
     }
 
     /// Under 15 hours a week there is no severance (퇴직급여법 제4조 제1항).
     var earnsSeverance: Bool {
-      accruesSeverance && (person.weeklyMinutes ?? 2_400) >= WeeklyHoliday.threshold
+      accruesSeverance && (insured.person.weeklyMinutes ?? 2_400) >= WeeklyHoliday.threshold
     }
   }
 
@@ -71,9 +54,8 @@ public struct LaborCost: Hashable, Sendable {
       book: book)
     let base = request.gross - exempt
     let rules = try InsuranceRules(
-      book, on: request.date, size: request.size, accident: request.accident)
-    let membership =
-      request.chargesAll ? .all : request.person.membership(income: base, rules: rules)
+      book, on: request.date, size: request.insured.size, accident: request.insured.accident)
+    let membership = request.insured.membership(income: base, rules: rules)
     let premiums = try SocialInsurance.premiums(
       on: InsuredIncome(base), membership: membership, rules: rules)
     var lookup = RuleLookup(book, on: request.date)

@@ -29,45 +29,18 @@ public struct NetPay: Hashable, Sendable {
   public struct Request: Hashable, Sendable {
     public var gross: Int
     /// Meal allowance within the gross; exempt up to the law's limit.
-    public var meal: Int
-    public var nonTaxable: Int
-    public var family: Int
-    public var children: Int
-    public var percent: Int
-    public var kind: IncomeKind
+    public var meal = 0
+    public var nonTaxable = 0
+    public var family = 1
+    public var children = 0
+    public var percent = 100
+    public var kind = IncomeKind.employee
     public var paidOn: CivilDate
     public var insuranceMonth: CivilDate
     public var pensionBase: Int?
     public var healthBase: Int?
     public var employmentBase: Int?
-    public var person: InsuredPerson
-    public var chargesAll: Bool
-    public var size: WorkplaceSize
-    public var accident: AccidentRate
-
-    public init(
-      gross: Int, meal: Int, nonTaxable: Int, family: Int, children: Int, percent: Int,
-      kind: IncomeKind, paidOn: CivilDate, insuranceMonth: CivilDate, pensionBase: Int?,
-      healthBase: Int?, employmentBase: Int?, person: InsuredPerson, chargesAll: Bool,
-      size: WorkplaceSize, accident: AccidentRate
-    ) {
-      self.gross = gross
-      self.meal = meal
-      self.nonTaxable = nonTaxable
-      self.family = family
-      self.children = children
-      self.percent = percent
-      self.kind = kind
-      self.paidOn = paidOn
-      self.insuranceMonth = insuranceMonth
-      self.pensionBase = pensionBase
-      self.healthBase = healthBase
-      self.employmentBase = employmentBase
-      self.person = person
-      self.chargesAll = chargesAll
-      self.size = size
-      self.accident = accident
-    }
+    public var insured = InsuredWork.fullTime
   }
 
   /// - Throws: `wage.range` when more is exempt than is paid; `wage.rules_unknown`.
@@ -78,20 +51,15 @@ public struct NetPay: Hashable, Sendable {
     // Exemptions apply only to the tax on employment (소득세법 제12조 제3호).
     let exemption = request.kind == .business ? 0 : claimed
     let base = request.gross - exemption
-    var person = request.person
-    person.isDailyWorker = person.isDailyWorker || request.kind == .daily
+    var insured = request.insured
+    insured.person.isDailyWorker = insured.person.isDailyWorker || request.kind == .daily
     let rules = try request.insuranceRules(book)
     let income = InsuredIncome(
       base, pension: request.pensionBase, health: request.healthBase,
       employment: request.employmentBase)
     let membership: InsuranceCoverage =
-      if request.kind == .business {
-        .none
-      } else if request.chargesAll {
-        .all
-      } else {
-        person.membership(income: income.pension, rules: rules)
-      }
+      request.kind == .business
+      ? .none : insured.membership(income: income.pension, rules: rules)
     let premiums = try SocialInsurance.premiums(on: income, membership: membership, rules: rules)
     let tax: WithheldTax
     switch request.kind {
@@ -102,7 +70,8 @@ public struct NetPay: Hashable, Sendable {
           rules: TaxRules(book, on: request.paidOn)))
     case .daily:
       tax = .daily(
-        try DailyTax.withholding(days: days(base, of: person), on: request.paidOn, book: book))
+        try DailyTax.withholding(
+          days: days(base, of: insured.person), on: request.paidOn, book: book))
     case .business:
       tax = .business(try BusinessTax.withholding(amount: base, on: request.paidOn, book: book))
     }
@@ -145,12 +114,17 @@ public struct NetPay: Hashable, Sendable {
 }
 
 extension NetPay.Request {
+  /// Makes the request of a single employee, for whom the premiums are of the month of payment.
+  public init(gross: Int, paidOn: CivilDate) {
+    self.init(gross: gross, paidOn: paidOn, insuranceMonth: paidOn)
+  }
+
   /// Returns the rules of the premiums.
   ///
   /// No premium is due on business income: its tax goes on past the last year with figures for them.
   func insuranceRules(_ book: RuleBook) throws(Failure) -> InsuranceRules {
     let month = kind == .business ? min(insuranceMonth, RuleBook.lastFullDay) : insuranceMonth
-    return try InsuranceRules(book, on: month, size: size, accident: accident)
+    return try InsuranceRules(book, on: month, size: insured.size, accident: insured.accident)
   }
 }
 

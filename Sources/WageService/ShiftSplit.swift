@@ -9,24 +9,12 @@ public struct ShiftSplit: Hashable, Sendable {
   public struct Request: Hashable, Sendable {
     public var start: CivilDateTime
     public var end: CivilDateTime
-    public var breaks: [MinuteRange]
+    public var breaks: [MinuteRange] = []
     /// Days on which work is holiday work.
-    public var holidays: [CivilDate]
-    public var attribution: Attribution
+    public var holidays: [CivilDate] = []
+    public var attribution = Attribution.startDay
     /// Minutes a day beyond which work is overtime.
-    public var dailyLimit: Int
-
-    public init(
-      start: CivilDateTime, end: CivilDateTime, breaks: [MinuteRange], holidays: [CivilDate],
-      attribution: Attribution, dailyLimit: Int
-    ) {
-      self.start = start
-      self.end = end
-      self.breaks = breaks
-      self.holidays = holidays
-      self.attribution = attribution
-      self.dailyLimit = dailyLimit
-    }
+    public var dailyLimit = 480
   }
 
   /// - Throws: `wage.shift_length`, `wage.break_outside`.
@@ -113,5 +101,11 @@ extension ShiftSplit {
           "holiday_over_8h", minutes.holidayOver, en: "on a holiday, beyond eight hours",
           ko: "휴일 8시간 초과", law: "근로기준법 제56조 제2항 제2호"),
       ])
+  }
+}
+
+extension ShiftSplit.Request {
+  public init(from start: CivilDateTime, to end: CivilDateTime) {
+    self.init(start: start, end: end)
   }
 }

@@ -92,24 +92,10 @@ public struct WeeklyHoliday: Hashable, Sendable {
     public var weeklyMinutes: Int
     public var days: Int?
     public var fourWeekAverage: Int?
-    public var isAbsent: Bool
-    public var hasLeft: Bool
-    public var method: WeeklyMethod
-    public var rounding: Rounding
-
-    public init(
-      rate: Int, weeklyMinutes: Int, days: Int?, fourWeekAverage: Int?, isAbsent: Bool,
-      hasLeft: Bool, method: WeeklyMethod, rounding: Rounding
-    ) {
-      self.rate = rate
-      self.weeklyMinutes = weeklyMinutes
-      self.days = days
-      self.fourWeekAverage = fourWeekAverage
-      self.isAbsent = isAbsent
-      self.hasLeft = hasLeft
-      self.method = method
-      self.rounding = rounding
-    }
+    public var isAbsent = false
+    public var hasLeft = false
+    public var method = WeeklyMethod.ruling
+    public var rounding = Rounding.ceil
   }
 
   /// Computes one week's allowance.
@@ -203,5 +189,11 @@ public struct WeeklyHoliday: Hashable, Sendable {
         en: "ratio: \(week) min a week ÷ 40 × 8", ko: "비례 방식: 주 \(week)분 ÷ 40 × 8",
         "근로기준법 제18조 제1항, 제55조 제1항")
     }
+  }
+}
+
+extension WeeklyHoliday.Request {
+  public init(rate: Int, weeklyMinutes: Int) {
+    (self.rate, self.weeklyMinutes) = (rate, weeklyMinutes)
   }
 }

@@ -26,10 +26,8 @@ struct BoundaryTests {
   }
 
   @Test func `what is free of tax in an employer's cost is the pay less its base`() throws {
-    let request = LaborCost.Request(
-      gross: 3_000_000, meal: 150_000, nonTaxable: 0, date: try on("2026-05-31"),
-      accruesSeverance: false, paysWageClaimLevy: true, asbestosPermille: nil,
-      person: InsuredPerson(), chargesAll: false, size: .under150, accident: .average)
+    var request = LaborCost.Request(gross: 3_000_000, on: try on("2026-05-31"))
+    request.meal = 150_000
     let cost = try LaborCost.compute(request, book: .shipped)
     #expect(cost.base == 2_850_000)
     let pay = try #require(try cost.explanation(request, book: .shipped).children.first)

@@ -69,11 +69,9 @@ enum ExplanationSamples {
   static func netRequest(
     gross: Int, kind: IncomeKind = .employee, on date: String = "2026-10-25"
   ) throws -> NetPay.Request {
-    let day = try #require(CivilDate(date))
-    return NetPay.Request(
-      gross: gross, meal: 0, nonTaxable: 0, family: 1, children: 0, percent: 100, kind: kind,
-      paidOn: day, insuranceMonth: day, pensionBase: nil, healthBase: nil, employmentBase: nil,
-      person: InsuredPerson(), chargesAll: false, size: .under150, accident: .average)
+    var request = NetPay.Request(gross: gross, paidOn: try #require(CivilDate(date)))
+    request.kind = kind
+    return request
   }
 
   static func nets() throws -> [Explanation] {
@@ -87,7 +85,7 @@ enum ExplanationSamples {
           request.children = [0, 1, 2, 3, 4][index % 5]
           request.percent = [80, 100, 120][index % 3]
           request.meal = index % 2 == 0 ? 0 : min(pay, 250_000)
-          request.person.days = kind == .daily ? 20 : nil
+          request.insured.person.days = kind == .daily ? 20 : nil
           let result = try NetPay.compute(request, book: book)
           roots.append(try result.explanation(request, book: book))
         }
@@ -98,11 +96,13 @@ enum ExplanationSamples {
 
   static func costs() throws -> [Explanation] {
     try [AccidentRate.average, .industry("food"), .notified(Fraction(86, over: 10))].map { rate in
-      let request = LaborCost.Request(
-        gross: 2_500_000, meal: 200_000, nonTaxable: 0, date: try #require(CivilDate("2026-10-25")),
-        accruesSeverance: rate == .average, paysWageClaimLevy: rate != .average,
-        asbestosPermille: rate == .industry("food") ? Fraction(6, over: 100) : nil,
-        person: InsuredPerson(), chargesAll: false, size: .from150, accident: rate)
+      var request = LaborCost.Request(
+        gross: 2_500_000, on: try #require(CivilDate("2026-10-25")))
+      request.meal = 200_000
+      request.accruesSeverance = rate == .average
+      request.paysWageClaimLevy = rate != .average
+      request.asbestosPermille = rate == .industry("food") ? Fraction(6, over: 100) : nil
+      (request.insured.size, request.insured.accident) = (.from150, rate)
       return try LaborCost.compute(request, book: book).explanation(request, book: book)
     }
   }

@@ -8,10 +8,9 @@ struct LaborCostTests {
   private static func cost(
     _ accident: AccidentRate, paysWageClaimLevy: Bool = true
   ) throws -> (cost: LaborCost, levy: Explanation) {
-    let request = LaborCost.Request(
-      gross: 3_000_000, meal: 0, nonTaxable: 0, date: try on("2026-05-31"),
-      accruesSeverance: false, paysWageClaimLevy: paysWageClaimLevy, asbestosPermille: nil,
-      person: InsuredPerson(), chargesAll: false, size: .under150, accident: accident)
+    var request = LaborCost.Request(gross: 3_000_000, on: try on("2026-05-31"))
+    request.paysWageClaimLevy = paysWageClaimLevy
+    request.insured.accident = accident
     let cost = try LaborCost.compute(request, book: .shipped)
     let explanation = try cost.explanation(request, book: .shipped)
     let levy = try #require(explanation.children.first { $0.figure == "wage_claim_levy" })

@@ -61,13 +61,11 @@ extension CaseAnswer {
     let paidOn = try date(input)
     let pay = try NetPay.compute(
       NetPay.Request(
-        gross: input.whole("gross") ?? 0, meal: input.whole("meal") ?? 0, nonTaxable: 0,
-        family: input.whole("family") ?? 1, children: input.whole("children") ?? 0, percent: 100,
-        kind: .employee, paidOn: paidOn,
+        gross: input.whole("gross") ?? 0, meal: input.whole("meal") ?? 0,
+        family: input.whole("family") ?? 1, children: input.whole("children") ?? 0, paidOn: paidOn,
         insuranceMonth: input["insurance_month"] == nil ? paidOn : date(input, "insurance_month"),
         pensionBase: input.whole("np_income"), healthBase: input.whole("hi_income"),
-        employmentBase: input.whole("ei_income"), person: InsuredPerson(), chargesAll: false,
-        size: .under150, accident: .average), book: .shipped)
+        employmentBase: input.whole("ei_income")), book: .shipped)
     return [
       "gross": "\(pay.gross)", "non_taxable": "\(pay.nonTaxable)", "base": "\(pay.base)",
       "national_pension": "\(pay.premiums.pension.employee)",
@@ -80,12 +78,10 @@ extension CaseAnswer {
   }
 
   private static func cost(_ input: [String: Any]) throws -> [String: String] {
-    let cost = try LaborCost.compute(
-      LaborCost.Request(
-        gross: input.whole("gross") ?? 0, meal: 0, nonTaxable: 0, date: date(input),
-        accruesSeverance: false, paysWageClaimLevy: false, asbestosPermille: nil,
-        person: InsuredPerson(), chargesAll: false, size: .under150,
-        accident: .industry(input["industry"] as? String ?? "")), book: .shipped)
+    var request = LaborCost.Request(gross: input.whole("gross") ?? 0, on: try date(input))
+    request.paysWageClaimLevy = false
+    request.insured.accident = .industry(input["industry"] as? String ?? "")
+    let cost = try LaborCost.compute(request, book: .shipped)
     return [
       "gross": "\(cost.gross)", "base": "\(cost.base)",
       "national_pension": "\(cost.premiums.pension.employer)",

@@ -5,6 +5,16 @@ public enum LocalMeaning: Hashable, Sendable {
   case gap(before: Instant, after: Instant)
   /// Shown twice by the clock.
   case fold(earlier: Instant, later: Instant)
+
+  /// The instant as RFC 5545 defines it: the first of two, and in a gap by the offset before it.
+  @inlinable
+  public var first: Instant {
+    switch self {
+    case .unique(let instant): instant
+    case .gap(let before, _): before
+    case .fold(let earlier, _): earlier
+    }
+  }
 }
 
 /// The choice between two instants for a local time that does not name exactly one.

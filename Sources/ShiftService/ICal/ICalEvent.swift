@@ -2,42 +2,6 @@ import CatchValues
 
 /// The content of one event, read for a workplace with a known zone.
 struct ICalEvent {
-  /// The time of an event: a day, or a time in some zone.
-  enum Time {
-    case day(CivilDate)
-    /// A local time in that zone.
-    case clock(CivilDateTime, second: Int, zone: TimeZone)
-    case instant(Instant)
-
-    /// The instant as RFC 5545 defines it; nil for a whole day.
-    var instant: Instant? {
-      switch self {
-      case .day: return nil
-      case .instant(let instant): return instant
-      case .clock(let local, let second, let zone):
-        return zone.meaning(of: local).first.adding(seconds: second)
-      }
-    }
-
-    /// True for the midnight of that zone's clock.
-    func isMidnight(in zone: TimeZone) -> Bool {
-      guard case .clock(let local, let second, let other) = self else { return false }
-      return local.time == .midnight && second == 0 && other.name == zone.name
-    }
-
-    /// The same time of day some days later; nil for a whole day and beyond the calendar.
-    func adding(days: Int) -> Time? {
-      switch self {
-      case .day: return nil
-      case .instant(let instant):
-        return instant.adding(seconds: days * 86_400).map(Time.instant)
-      case .clock(let local, let second, let zone):
-        return CivilDateTime(minutesSinceEpoch: local.minutesSinceEpoch + days * 1_440)
-          .map { .clock($0, second: second, zone: zone) }
-      }
-    }
-  }
-
   let component: CalendarComponent
   private let zones: ICalZones
   /// The workplace's zone, for times without one.
@@ -56,7 +20,7 @@ struct ICalEvent {
   // MARK: Times
 
   /// - Throws: `ical.event` when it is missing or not a time.
-  func start() throws(Failure) -> Time {
+  func start() throws(Failure) -> CalendarMoment {
     guard let property = try component.only("DTSTART") else {
       throw failure("the event has no DTSTART", "DTSTART가 없는 일정입니다", field: "DTSTART")
     }
@@ -65,12 +29,7 @@ struct ICalEvent {
 
   /// The start by the clock of its own zone; nil for a whole day.
   func localStart() throws(Failure) -> (local: CivilDateTime, second: Int, zone: TimeZone)? {
-    switch try start() {
-    case .day: return nil
-    case .clock(let local, let second, let zone): return (local, second, zone)
-    case .instant(let instant):
-      return (instant.local(at: .utc), (instant.secondsSinceEpoch % 60 + 60) % 60, .utc)
-    }
+    try start().local
   }
 
   /// Reads the only rule of the event; nil without one.
@@ -112,7 +71,7 @@ struct ICalEvent {
   }
 
   /// - Throws: `ical.event` when the event has neither an end nor a duration.
-  func end(from start: Time) throws(Failure) -> Time {
+  func end(from start: CalendarMoment) throws(Failure) -> CalendarMoment {
     if let property = try component.only("DTEND") { return try time(property) }
     guard let property = try component.only("DURATION") else {
       throw failure(
@@ -130,7 +89,8 @@ struct ICalEvent {
   ///
   /// A day on which the clock goes back has 25 hours: of it the shift has the 24 that a shift may
   /// last, as it has in a series.
-  func shiftEnd(from begin: Time, _ losses: inout ICalLosses) throws(Failure) -> Instant? {
+  func shiftEnd(from begin: CalendarMoment, _ losses: inout ICalLosses) throws(Failure) -> Instant?
+  {
     guard let end = try end(from: begin).instant, let start = begin.instant else { return nil }
     guard let longest = start.adding(seconds: TimeSpan.longestSeconds),
       end > longest, let nextDay = begin.adding(days: 1)?.instant, end <= nextDay
@@ -144,7 +104,7 @@ struct ICalEvent {
   ///
   /// - Throws: `ical.event` unless a shift may last so long.
   func minutes(from first: CivilDateTime, in zone: TimeZone) throws(Failure) -> Int {
-    let begin = Time.clock(first, second: 0, zone: zone)
+    let begin = CalendarMoment.clock(first, second: 0, zone: zone)
     let end = try end(from: begin)
     guard let last = end.instant, let start = begin.instant else { throw endsOnDay() }
     var minutes = zone.local(at: last).minutesSinceEpoch - first.minutesSinceEpoch
@@ -177,8 +137,8 @@ struct ICalEvent {
   }
 
   /// Reads all times of a property with a list, such as EXDATE.
-  func times(_ property: CalendarProperty) throws(Failure) -> [Time] {
-    var found: [Time] = []
+  func times(_ property: CalendarProperty) throws(Failure) -> [CalendarMoment] {
+    var found: [CalendarMoment] = []
     for item in property.value.split(separator: ",") {
       var one = property
       one.value = LimitedText.trimmed(String(item))
@@ -187,20 +147,11 @@ struct ICalEvent {
     return found
   }
 
-  func time(_ property: CalendarProperty) throws(Failure) -> Time {
-    switch CompactTime(property.value.utf8) {
-    case .day(let day)?: return .day(day)
-    case .instant(let instant)?: return .instant(instant)
-    case .local(let local, let second)?:
-      guard let name = property.parameter("TZID") else {
-        return .clock(local, second: second, zone: zones.chosen ?? home)
-      }
-      return try Failure.locating(line: property.line) { () throws(Failure) in
-        let zone = try zones.zone(name, at: local, find: find)
-        return .clock(local, second: second, zone: zone)
-      }
-    case nil: throw unreadable(property)
+  func time(_ property: CalendarProperty) throws(Failure) -> CalendarMoment {
+    guard let moment = try zones.moment(property, home: home, find: find) else {
+      throw unreadable(property)
     }
+    return moment
   }
 
   // MARK: Content
@@ -278,6 +229,26 @@ struct ICalEvent {
       "\(property.name) cannot be read: '\(property.value.prefix(60))'",
       "'\(property.value.prefix(60))': 읽을 수 없는 \(property.name) 값입니다",
       field: property.name, line: property.line)
+  }
+}
+
+extension CalendarMoment {
+  /// True for the midnight of that zone's clock.
+  func isMidnight(in zone: TimeZone) -> Bool {
+    guard case .clock(let local, let second, let other) = self else { return false }
+    return local.time == .midnight && second == 0 && other.name == zone.name
+  }
+
+  /// The same time of day some days later; nil for a whole day and beyond the calendar.
+  func adding(days: Int) -> CalendarMoment? {
+    switch self {
+    case .day: return nil
+    case .instant(let instant):
+      return instant.adding(seconds: days * 86_400).map(CalendarMoment.instant)
+    case .clock(let local, let second, let zone):
+      return CivilDateTime(minutesSinceEpoch: local.minutesSinceEpoch + days * 1_440)
+        .map { .clock($0, second: second, zone: zone) }
+    }
   }
 }
 

@@ -119,13 +119,13 @@ struct ICalExpansion {
   // MARK: Reading
 
   /// Returns the moment of an occurrence; a day has one at the time of the first.
-  private func original(_ time: ICalEvent.Time) -> Instant? {
+  private func original(_ time: CalendarMoment) -> Instant? {
     guard case .day(let day) = time else { return time.instant }
     return zone.meaning(of: CivilDateTime(day, first.time)).first
   }
 
   /// Returns the moment of the occurrence that EXDATE or RECURRENCE-ID names.
-  private func named(_ time: ICalEvent.Time) -> Instant? {
+  private func named(_ time: CalendarMoment) -> Instant? {
     // Exchange writes midnights instead of days.
     guard case .clock(let local, _, _) = time, time.isMidnight(in: zone),
       let midnight = time.instant, !otherStarts.contains(midnight)

@@ -330,17 +330,6 @@ extension ShiftState {
   }
 }
 
-extension LocalMeaning {
-  /// The instant as RFC 5545 defines it: the first of two, and in a gap by the offset before it.
-  var first: Instant {
-    switch self {
-    case .unique(let instant): instant
-    case .gap(let before, _): before
-    case .fold(let earlier, _): earlier
-    }
-  }
-}
-
 extension Instant {
   fileprivate var wholeMinute: Int {
     secondsSinceEpoch - (secondsSinceEpoch % 60 + 60) % 60

@@ -213,7 +213,7 @@ extension ICalImport {
     ).checked()
   }
 
-  private func day(_ time: ICalEvent.Time, in zone: TimeZone) -> CivilDate? {
+  private func day(_ time: CalendarMoment, in zone: TimeZone) -> CivilDate? {
     switch time {
     case .day(let day): return day
     case .clock(let local, _, let other) where other.name == zone.name: return local.date
@@ -223,7 +223,7 @@ extension ICalImport {
 
   /// Returns true when the time is that of the day's shift: by RFC 5545 no other time excludes it.
   private func leavesOut(
-    _ time: ICalEvent.Time, _ day: CivilDate, of part: SeriesPart, in zone: TimeZone
+    _ time: CalendarMoment, _ day: CivilDate, of part: SeriesPart, in zone: TimeZone
   ) -> Bool {
     guard let instant = time.instant else { return true }
     // Exchange writes midnights instead of days.

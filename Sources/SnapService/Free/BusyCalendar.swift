@@ -47,7 +47,7 @@ public struct BusyCalendar {
       guard let id = event.first("RECURRENCE-ID"), let uid = event.first("UID")?.value else {
         continue
       }
-      if let moment = try? moment(of: id).start { changed[uid, default: []].insert(moment) }
+      if let moment = try? instant(of: moment(id)) { changed[uid, default: []].insert(moment) }
     }
     for event in events {
       do throws(Failure) {
@@ -62,13 +62,6 @@ public struct BusyCalendar {
       }
     }
     times.sort { ($0.start, $0.end, $0.uid) < ($1.start, $1.end, $1.uid) }
-  }
-
-  /// A time of the file: its moment, and its local form.
-  private enum Moment {
-    case day(CivilDate)
-    case local(CivilDateTime, second: Int, TimeZone)
-    case instant(Instant)
   }
 
   private func read(
@@ -109,17 +102,17 @@ public struct BusyCalendar {
   }
 
   private func starts(
-    of event: CalendarComponent, _ begin: Moment, isOverride: Bool, _ length: Length
+    of event: CalendarComponent, _ begin: CalendarMoment, isOverride: Bool, _ length: Length
   ) throws(Failure) -> [Start] {
     let (first, second, zone): (CivilDateTime, Int, TimeZone) =
       switch begin {
       case .day(let day): (CivilDateTime(day, .midnight), 0, home)
-      case .local(let local, let second, let zone): (local, second, zone)
+      case .clock(let local, let second, let zone): (local, second, zone)
       case .instant(let instant):
         (TimeZone.utc.local(at: instant), (instant.secondsSinceEpoch % 60 + 60) % 60, .utc)
       }
     func start(_ local: CivilDateTime) -> Start? {
-      let instant = BusyCalendar.first(zone.meaning(of: local)).adding(seconds: second)
+      let instant = zone.meaning(of: local).first.adding(seconds: second)
       return instant.map { Start(instant: $0, local: local, zone: zone) }
     }
     guard let property = try event.only("RRULE"), !isOverride else {
@@ -156,7 +149,7 @@ public struct BusyCalendar {
         var one = property
         one.value = parts.first ?? ""
         let begin = try moment(one)
-        let zone = if case .local(_, _, let zone) = begin { zone } else { home }
+        let zone = if case .clock(_, _, let zone) = begin { zone } else { home }
         let instant = instant(of: begin)
         var start = Start(instant: instant, local: zone.local(at: instant), zone: zone)
         if parts.count == 2 {
@@ -178,8 +171,10 @@ public struct BusyCalendar {
     Set(try moments(event, "EXDATE").map(instant))
   }
 
-  private func moments(_ event: CalendarComponent, _ name: String) throws(Failure) -> [Moment] {
-    var found: [Moment] = []
+  private func moments(_ event: CalendarComponent, _ name: String) throws(Failure)
+    -> [CalendarMoment]
+  {
+    var found: [CalendarMoment] = []
     for property in event.all(name) {
       for item in property.value.split(separator: ",", omittingEmptySubsequences: false) {
         var one = property
@@ -197,7 +192,9 @@ public struct BusyCalendar {
     var most: Int { days * 90_000 + seconds }
   }
 
-  private func length(of event: CalendarComponent, from begin: Moment) throws(Failure) -> Length {
+  private func length(of event: CalendarComponent, from begin: CalendarMoment) throws(Failure)
+    -> Length
+  {
     if let property = try event.only("DTEND") {
       switch (begin, try moment(property)) {
       case (.day(let first), .day(let last)):
@@ -226,48 +223,20 @@ public struct BusyCalendar {
       let local = CivilDateTime(
         minutesSinceEpoch: start.local.minutesSinceEpoch + length.days * 1440)
     {
-      instant = BusyCalendar.first(start.zone.meaning(of: local))
+      instant = start.zone.meaning(of: local).first
     }
     return instant.adding(seconds: length.seconds) ?? .last
   }
 
-  private func moment(of property: CalendarProperty) throws(Failure) -> (
-    start: Instant, Moment
-  ) {
-    let moment = try moment(property)
-    return (instant(of: moment), moment)
+  private func moment(_ property: CalendarProperty) throws(Failure) -> CalendarMoment {
+    guard let moment = try zones.moment(property, home: home, find: find) else {
+      throw unreadable(property)
+    }
+    return moment
   }
 
-  private func moment(_ property: CalendarProperty) throws(Failure) -> Moment {
-    switch CompactTime(property.value.utf8) {
-    case .day(let day)?: return .day(day)
-    case .instant(let instant)?: return .instant(instant)
-    case .local(let local, let second)?:
-      guard let name = property.parameter("TZID") else {
-        return .local(local, second: second, home)
-      }
-      return try Failure.locating(line: property.line) { () throws(Failure) in
-        .local(local, second: second, try zones.zone(name, at: local, find: find))
-      }
-    case nil: throw unreadable(property)
-    }
-  }
-
-  private func instant(of moment: Moment) -> Instant {
-    switch moment {
-    case .day(let day): home.beginning(of: day)
-    case .instant(let instant): instant
-    case .local(let local, let second, let zone):
-      BusyCalendar.first(zone.meaning(of: local)).adding(seconds: second) ?? .last
-    }
-  }
-
-  private static func first(_ meaning: LocalMeaning) -> Instant {
-    switch meaning {
-    case .unique(let instant): instant
-    case .gap(let before, _): before
-    case .fold(let earlier, _): earlier
-    }
+  private func instant(of moment: CalendarMoment) -> Instant {
+    if case .day(let day) = moment { home.beginning(of: day) } else { moment.instant ?? .last }
   }
 
   /// The title in one line of at most 100 characters.

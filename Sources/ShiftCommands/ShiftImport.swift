@@ -5,7 +5,7 @@ import PeopleService
 import ShiftService
 
 /// One attempt at an import: its rows, counts and refused rows.
-final class ShiftImport: BatchImport.Attempt {
+final class ShiftImport: TableAttempt {
   private var source: ImportSource
   private let keepsRejects: Bool
   /// True to keep the rows of a table as they were understood.
@@ -19,7 +19,7 @@ final class ShiftImport: BatchImport.Attempt {
   private var movedCount = 0
   private var firstMovedLine: Int?
   private var warnings = ShiftWarnings()
-  private var understood: [JSON] = []
+  private var read: [JSON] = []
   private var sourceNotes: [Text] = []
   /// The row of each shift that was made or changed.
   private var rows: [ID<Shift>: Int] = [:]
@@ -81,13 +81,17 @@ final class ShiftImport: BatchImport.Attempt {
   }
 
   var notes: [Text] {
-    sourceNotes + movedNotes + (source.table.map { TableHeadings.notes($0) } ?? [])
-      + warnings.notes
+    sourceNotes + movedNotes + tableNotes + warnings.notes
+  }
+
+  var people: PeopleTable? { source.table }
+  var understood: [JSON]? { showsRows ? read : nil }
+  var refused: [[String]] {
+    rejects.compactMap { if case .fields(let fields) = $0 { fields } else { nil } }
   }
 
   func meta(in environment: Environment) -> [JSON.Member] {
-    warnings.meta(in: environment) + (source.table.map { TableHeadings.meta($0) } ?? [])
-      + (showsRows ? [.init("understood", .array(understood))] : [])
+    warnings.meta(in: environment) + tableMeta
   }
 
   /// A note about rows such as 25:30, which begin on the day after the one written.
@@ -105,12 +109,7 @@ final class ShiftImport: BatchImport.Attempt {
 
   func rejectedBytes() -> [UInt8] {
     switch source.format {
-    case .csv, .tsv:
-      guard let table = source.table else { return [] }
-      var writer = table.writer()
-      writer.append(row: table.header)
-      for case .fields(let fields) in rejects { writer.append(row: fields) }
-      return writer.drain { Array($0) }
+    case .csv, .tsv: return rejectedTable()
     case .jsonl:
       var text = ""
       for case .line(let line) in rejects { text += line + "\n" }
@@ -139,8 +138,8 @@ final class ShiftImport: BatchImport.Attempt {
       if batch.keepsGoing { for shift in touched { rows[shift] = rowCount } }
     }
     if !isTaken { keepReject() }
-    if showsRows, isTaken, let read = importer.latestRead {
-      understood.append(ShiftTable.understood.row((row, read.shift, read.zone)))
+    if showsRows, isTaken, let latest = importer.latestRead {
+      read.append(ShiftTable.understood.row((row, latest.shift, latest.zone)))
     }
   }
 

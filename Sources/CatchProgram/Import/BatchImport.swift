@@ -124,15 +124,34 @@ extension BatchImport.Attempt {
 
 /// An attempt at a table, whose refused rows are written as CSV under its header.
 public protocol TableAttempt: BatchImport.Attempt {
+  /// The table as people have it, once it is read; nil for rows from elsewhere.
+  var people: PeopleTable? { get }
   var header: [String] { get }
   var refused: [[String]] { get }
+  /// The rows as they were understood; nil where they are not shown.
+  var understood: [JSON]? { get }
 }
 
 extension TableAttempt {
-  public var notes: [Text] { [] }
+  public var people: PeopleTable? { nil }
+  public var header: [String] { people?.header ?? [] }
+  public var understood: [JSON]? { nil }
 
-  public func rejectedBytes() -> [UInt8] {
-    var writer = CSVWriter()
+  /// Notes on what the table has besides its rows and their columns.
+  public var tableNotes: [Text] { people.map { TableHeadings.notes($0) } ?? [] }
+
+  /// Which heading became which field, and the rows as they were understood.
+  public var tableMeta: [JSON.Member] {
+    (people.map { TableHeadings.meta($0) } ?? [])
+      + (understood.map { [.init("understood", .array($0))] } ?? [])
+  }
+
+  public func meta(in environment: Environment) -> [JSON.Member] { tableMeta }
+
+  public func rejectedBytes() -> [UInt8] { rejectedTable() }
+
+  public func rejectedTable() -> [UInt8] {
+    var writer = if let people { people.writer() } else { CSVWriter() }
     for row in [header] + refused { writer.append(row: row) }
     return writer.drain { Array($0) }
   }

@@ -87,7 +87,7 @@ public struct TableImport {
           throw Failure(batch.words.refusal, error.message, hint: error.hint, source: error.source)
         }
         guard isTaken else {
-          attempt.refused.append(row)
+          attempt.rejects.append(row)
           continue
         }
         var outcome = Text(en: "same", ko: "그대로")
@@ -100,11 +100,12 @@ public struct TableImport {
         }
         if case .object(let members) = taken.record {
           let word = JSON.code(outcome.en, outcome)
-          attempt.understood.append(.object(members + [.init("outcome", word)]))
+          attempt.read.append(.object(members + [.init("outcome", word)]))
         }
         attempt.notes += taken.notes.filter { !attempt.notes.contains($0) }
       }
-      attempt.table = reader.table
+      attempt.people = reader.table
+      attempt.notes += attempt.tableNotes
       attempt.showsRows = !shown.isEmpty && transaction.isDryRun
       var late: [Int: Failure] = [:]
       for (line, failure) in try atEnd(transaction.view) {
@@ -112,7 +113,7 @@ public struct TableImport {
       }
       if !late.isEmpty { try rows.ruleOut(late) }
       try rows.check(batch.words, of: attempt.rowCount, in: file, after: transaction, by: actor)
-      let known = attempt.rowCount - attempt.refused.count - attempt.addedCount
+      let known = attempt.rowCount - attempt.rejects.count - attempt.addedCount
       return .object([
         .text("file", file), .count("rows", attempt.rowCount),
         .count("added", attempt.addedCount),
@@ -306,35 +307,26 @@ private struct TableRows {
 }
 
 /// One attempt at a table.
-private final class TableRun: BatchImport.Attempt {
+private final class TableRun: TableAttempt {
   var rowCount = 0
   /// The number of the row on each line.
   var numbers: [Int: Int] = [:]
   var addedCount = 0
   var changedCount = 0
-  /// The table once it is read; nil for JSON Lines.
-  var table: PeopleTable? {
-    didSet { notes += table.map { TableHeadings.notes($0) } ?? [] }
-  }
-  var refused: [TableRow] = []
+  /// nil for JSON Lines.
+  var people: PeopleTable?
+  var rejects: [TableRow] = []
   var notes: [Text] = []
-  var understood: [JSON] = []
+  var read: [JSON] = []
   var showsRows = false
 
-  func meta(in environment: Environment) -> [JSON.Member] {
-    (table.map { TableHeadings.meta($0) } ?? [])
-      + (showsRows ? [.init("understood", .array(understood))] : [])
-  }
+  var refused: [[String]] { rejects.map(\.fields) }
+  var understood: [JSON]? { showsRows ? read : nil }
 
   func rejectedBytes() -> [UInt8] {
-    guard let table else {
-      let lines = refused.compactMap(\.source)
-      return lines.isEmpty ? [] : Array(lines.joined(separator: [0x0A])) + [0x0A]
-    }
-    var writer = table.writer()
-    writer.append(row: table.header)
-    for row in refused { writer.append(row: row.fields) }
-    return writer.drain { Array($0) }
+    if people != nil { return rejectedTable() }
+    let lines = rejects.compactMap(\.source)
+    return lines.isEmpty ? [] : Array(lines.joined(separator: [0x0A])) + [0x0A]
   }
 }
 

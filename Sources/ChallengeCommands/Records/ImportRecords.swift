@@ -221,7 +221,7 @@ struct ImportRecords: Sendable {
       let recording = try Recording(of: actor, in: transaction.view, at: transaction.at)
       let days = recording.challenge.days
       let table = try self.rows(of: input, for: days, at: transaction.at)
-      let attempt = SpendingAttempt(table)
+      let attempt = SpendingAttempt(table, isDryRun: environment.options.isDryRun)
       run = attempt
       var imported = try ImportedRecords(
         of: recording, besides: table, updates: updates, in: transaction.view)
@@ -275,20 +275,25 @@ struct ImportRecords: Sendable {
 }
 
 /// One attempt at an import.
-private final class SpendingAttempt: BatchImport.Attempt {
+private final class SpendingAttempt: TableAttempt {
   private let table: SpendingTable
+  private let isDryRun: Bool
   var total = 0
   var refused: [[String]] = []
   /// The state of each row, by its index.
   var states: [Int: SpendingTable.RowState] = [:]
 
-  init(_ table: SpendingTable) { self.table = table }
+  init(_ table: SpendingTable, isDryRun: Bool) { (self.table, self.isDryRun) = (table, isDryRun) }
+
+  var people: PeopleTable? { table.people }
+  var header: [String] { table.header }
+  var understood: [JSON]? { isDryRun ? table.understood(states) : nil }
 
   func count(_ state: SpendingTable.RowState) -> Int { states.values.count { $0 == state } }
   var rowCount: Int { table.count }
 
   var notes: [Text] {
-    var notes = table.people.map { TableHeadings.notes($0) } ?? []
+    var notes = tableNotes
     if !table.takenBack.isEmpty {
       let taken = table.takenBack.sorted { $0.line < $1.line }
       let en = SpendingAttempt.listed(taken.map { "line \($0.line) by line \($0.by)" })
@@ -315,18 +320,5 @@ private final class SpendingAttempt: BatchImport.Attempt {
   private static func listed(_ words: [String]) -> String {
     let most = 20
     return words.prefix(most).joined(separator: ", ") + (words.count > most ? ", …" : "")
-  }
-
-  func meta(in environment: Environment) -> [JSON.Member] {
-    let columns = table.people.map { TableHeadings.meta($0) } ?? []
-    return environment.options.isDryRun
-      ? columns + [.init("understood", table.understood(states))] : columns
-  }
-
-  func rejectedBytes() -> [UInt8] {
-    var writer: CSVWriter
-    if let people = table.people { writer = people.writer() } else { writer = CSVWriter() }
-    for row in [table.header] + refused { writer.append(row: row) }
-    return writer.drain { Array($0) }
   }
 }

@@ -1,4 +1,5 @@
 import CatchProgram
+import CatchStore
 import CatchValues
 import ChallengeService
 
@@ -95,12 +96,11 @@ struct SpendingTable {
   /// Returns the spending as it was understood, with its lines.
   ///
   /// - Parameter states: by the index of the row.
-  func understood(_ states: [Int: RowState]) -> JSON {
-    .array(
-      rows.enumerated().compactMap { index, row -> JSON? in
-        guard case .success(let spending) = row.spending, !spending.isCancelled else { return nil }
-        return SpendingTable.view.row((row.line, spending, states[index]))
-      })
+  func understood(_ states: [Int: RowState]) -> [JSON] {
+    rows.enumerated().compactMap { index, row -> JSON? in
+      guard case .success(let spending) = row.spending, !spending.isCancelled else { return nil }
+      return SpendingTable.view.row((row.line, spending, states[index]))
+    }
   }
 
   // MARK: Cells
@@ -197,5 +197,102 @@ struct SpendingTable {
         rows[index].spending = .success(spending)
       }
     }
+  }
+}
+
+/// Spending of one day, as a file has it.
+struct Spending: Sendable {
+  let day: CivilDate
+  /// In won, without refunds; 0 once it was cancelled.
+  var cost: Int
+  /// In won, as the row has it.
+  let paid: Int
+  var category: String?
+  /// True for the category of a column that only its heading showed, such as a card's 업종.
+  var isCategoryGuessed = false
+  let memo: String
+  /// True for a row that a later one takes back.
+  var isCancelled = false
+  /// The same for the same row in another file: of equal rows, each has its place.
+  var key = ""
+
+  /// The parts that a corrected row changes.
+  var correction: RecordContent { RecordContent(cost: cost, category: category) }
+
+  /// True for the record of another sum of the same day and shop, which the memo shows.
+  func corrects(_ record: Record) -> Bool {
+    guard record.day == day, !memo.isEmpty, !isCancelled else { return false }
+    let isSameRow = record.source?.hasPrefix(digest(ofPaid: record.cost) + "-") ?? false
+    let (title, text) = (content.title ?? "", content.content ?? "")
+    return isSameRow || !(title + text).isEmpty && (record.title, record.content) == (title, text)
+  }
+
+  /// The key without the place among equal rows.
+  ///
+  /// - Parameter memo: another memo than its own.
+  func digest(ofPaid won: Int, memo: String? = nil) -> String {
+    let name = JSON.array([
+      .string("\(day)"), .integer(won), .string(isCategoryGuessed ? "" : category ?? ""),
+      .string(memo ?? self.memo),
+    ])
+    return String(name.digest.prefix(32))
+  }
+
+  /// A memo that fits is the title, a longer one the content.
+  var content: RecordContent {
+    let count = memo.count
+    return RecordContent(
+      cost: cost, category: category, title: (5...15).contains(count) ? memo : nil,
+      content: count > 15 && count <= 100 || (3...4).contains(count) ? memo : nil)
+  }
+}
+
+/// The records that earlier imports made, and those of them that rows of a file correct.
+struct ImportedRecords {
+  private let records: [String: Record]
+  /// Records whose rows the file has no more, by their numbers; none without `--update`.
+  private var replaceable: [Record]
+  /// The number of records that an earlier file made of each row that this file does not have, by digest.
+  private var earlier: [Substring: Int]
+
+  init(
+    of recording: Recording, besides table: SpendingTable, updates: Bool, in view: View
+  ) throws(Failure) {
+    let known = try Records.list(of: recording.challenge.id, in: view).filter {
+      $0.player == recording.own.id
+    }
+    records = Dictionary(
+      known.compactMap { record in record.source.map { ($0, record) } },
+      uniquingKeysWith: { first, _ in first })
+    let keys = Set(table.rows.compactMap { (try? $0.spending.get())?.key })
+    earlier = known.compactMap(\.source).filter { !keys.contains($0) }
+      .reduce(into: [:]) { counts, source in counts[source.prefix(32), default: 0] += 1 }
+    replaceable =
+      updates
+      ? known.filter { record in
+        !record.isWithdrawn && record.source.map { !keys.contains($0) } ?? false
+      }.sorted { $0.number < $1.number } : []
+  }
+
+  /// True for a row that became a record before, perhaps of a file whose memos were not read; each
+  /// such record stands for one row.
+  mutating func has(_ spending: Spending) -> Bool {
+    if records[spending.key] != nil { return true }
+    let digest = spending.digest(ofPaid: spending.paid, memo: "").prefix(32)
+    guard !spending.memo.isEmpty, let count = earlier[digest], count > 0 else { return false }
+    earlier[digest] = count - 1
+    return true
+  }
+
+  /// Returns the record that a row corrects: its own where a refund came since, or one of which
+  /// the sum was another; each at most once.
+  mutating func take(_ spending: Spending, on days: ChallengeDays, at now: Instant) -> Record? {
+    if let own = records[spending.key] {
+      // Beyond what was paid, the sum was changed by hand.
+      let isRefunded = own.cost > spending.cost && own.cost <= spending.paid
+      return isRefunded && !own.isWithdrawn && days.isOpen(own.day, at: now) ? own : nil
+    }
+    guard let index = replaceable.firstIndex(where: { spending.corrects($0) }) else { return nil }
+    return replaceable.remove(at: index)
   }
 }

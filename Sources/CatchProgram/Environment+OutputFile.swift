@@ -33,6 +33,19 @@ extension Argument where Value == Bool {
   }
 }
 
+extension Argument where Value == Fold? {
+  public static var fold: Argument {
+    .optional(
+      "fold",
+      .choice("WHICH") { fold in
+        switch fold {
+        case .earlier: Text(en: "the first one", ko: "앞 시각")
+        case .later: Text(en: "the second one", ko: "뒤 시각")
+        }
+      }, Text(en: "One of two equal times when clocks change", ko: "시계가 바뀌어 두 번 있는 시각 중 하나"))
+  }
+}
+
 extension Environment {
   /// Writes the page or the drawing that an option names, unless the store still needs the file.
   ///

@@ -38,7 +38,7 @@ struct AddShift {
       .optional(
         "state", ShiftOptions.state, default: .planned,
         Text(en: "The state of the new shifts", ko: "근무의 상태")),
-      ShiftOptions.title, ShiftOptions.memo, ShiftOptions.tags, ShiftOptions.fold,
+      ShiftOptions.title, ShiftOptions.memo, ShiftOptions.tags, .fold,
       ShiftBatchReport.keepGoing, RepeatOptions.arguments, CheckOptions.despite,
       .operands(
         "WORDS", .text("WORDS").completed(by: .dynamic("worker")),

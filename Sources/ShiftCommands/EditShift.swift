@@ -38,7 +38,7 @@ struct EditShift {
         "worker", .worker, Text(en: "Another worker to take it over", ko: "근무를 넘겨받을 근무자"),
         short: "w"
       ),
-      ShiftOptions.title, ShiftOptions.memo, ShiftOptions.tags, ShiftOptions.fold,
+      ShiftOptions.title, ShiftOptions.memo, ShiftOptions.tags, .fold,
       ShiftOptions.scope, RepeatOptions.arguments,
       CheckOptions.despite,
       discussion: [

@@ -1,18 +1,9 @@
 import CatchProgram
-import CatchCommandLine
 import CatchValues
 import ShiftService
 
 /// What the reports of imported files have in common.
 enum ImportReport {
-  static func count(
-    _ name: String, _ english: String, _ korean: String, _ meaning: String, _ meaningKo: String
-  ) -> Field {
-    Field(
-      name, .integer, title: Text(en: english, ko: korean),
-      meaning: Text(en: meaning, ko: meaningKo))
-  }
-
   /// - Parameters:
   ///   - rows: the word for what is imported, in the plural.
   ///   - advice: replaces that of the refusal, which is about shifts.

@@ -37,7 +37,7 @@ struct ImportShiftFile {
       .flag(
         "keep-going", Text(en: "Skip refused rows, and exit with 17", ko: "거부된 행은 건너뛰고 17로 종료")),
       .optional("rejects", .file, Text(en: "File for refused rows", ko: "거부된 행을 저장할 파일")),
-      ShiftOptions.fold, CheckOptions.despite,
+      .fold, CheckOptions.despite,
       discussion: [
         Text(
           en: "The columns are key, place, worker, day, start, end, breaks, state, title, memo and "
@@ -100,13 +100,11 @@ struct ImportShiftFile {
     "catchkit.shift.import", shape: .record,
     fields: [
       .text("file", "File", "파일", "The file that was read", "읽은 파일"),
-      ImportReport.count("rows", "Rows", "행", "Count of all rows", "전체 행 수"),
-      ImportReport.count("added", "Added", "추가", "Shifts that were added", "추가한 근무"),
-      ImportReport.count(
-        "updated", "Updated", "수정", "Known keys whose shifts were changed", "수정한 근무"),
-      ImportReport.count(
-        "skipped", "Skipped", "그대로", "Rows whose shift was there already", "근무가 이미 있던 행"),
-      ImportReport.count("rejected", "Rejected", "거부", "Rows that were skipped", "건너뛴 행"),
+      .integer("rows", "Rows", "행", "Count of all rows", "전체 행 수"),
+      .integer("added", "Added", "추가", "Shifts that were added", "추가한 근무"),
+      .integer("updated", "Updated", "수정", "Known keys whose shifts were changed", "수정한 근무"),
+      .integer("skipped", "Skipped", "그대로", "Rows whose shift was there already", "근무가 이미 있던 행"),
+      .integer("rejected", "Rejected", "거부", "Rows that were skipped", "건너뛴 행"),
     ])
 
   private func answer(in environment: inout Environment) throws(Failure) -> Report {

@@ -24,9 +24,7 @@ struct ListShifts {
         "state", ShiftOptions.state,
         Text(en: "Only in these states, with commas", ko: "이 상태만. 쉼표로 구분"), takesCommas: true,
         isCommon: true),
-      .optional(
-        "tag", ShiftOptions.tagList,
-        Text(en: "Only with all of these labels", ko: "이 태그가 모두 있는 것만")),
+      WorkOptions.tags,
       .flag("mine", Text(en: "Only your own", ko: "내 근무만"), isCommon: true),
       discussion: .paragraph(
         en: "Members of a workplace see each other's shifts, never each other's pay. Work without "
@@ -88,4 +86,78 @@ struct ListShifts {
     let report = Report(.list(rows), output: output, meta: meta)
     return try render(report, options) { bytes throws(Failure) in try held.write(bytes) }
   }
+}
+
+/// The days around today that a list without days shows.
+struct ListWindow {
+  private let days: DayRange
+  private let hasOthers: Bool
+
+  /// - Parameter hasAny: whether the filter finds a record.
+  /// - Returns: nil for a list of given days, or of all, as in CSV, TSV, JSON Lines and ids.
+  init?(
+    _ range: ShiftDays, _ filter: ShiftFilter,
+    hasAny: (ShiftFilter) throws(Failure) -> Bool
+  ) throws(Failure) {
+    guard range.isWindow, let first = filter.from, let last = filter.to else { return nil }
+    days = try DayRange(from: first, through: last)
+    var others = filter
+    (others.from, others.to) = (nil, first.adding(days: -1))
+    var found = try hasAny(others)
+    if !found {
+      (others.from, others.to) = (last.adding(days: 1), nil)
+      found = try hasAny(others)
+    }
+    hasOthers = found
+  }
+
+  var meta: [JSON.Member] {
+    let ends = [("from", days.first), ("to", days.last)]
+    return [.init("window", .object(ends.map { .init($0.0, .string($0.1.description)) }))]
+  }
+
+  var notes: [Text] {
+    guard hasOthers else { return [] }
+    return [
+      Text(
+        en: "only \(days.first) to \(days.last) are shown; --all shows the other days, too",
+        ko: "표시한 기간: \(days.first)~\(days.last). 다른 날까지 보려면 --all을 지정하십시오")
+    ]
+  }
+}
+
+/// `catchkit shift show ID…`
+struct ShowShift {
+  let ids: [String]
+
+  static var command: Command<Environment> {
+    Command(
+      "show", Text(en: "Show shifts", ko: "근무 보기"), into: ShowShift.init, ShiftOptions.ids,
+      discussion: .paragraph(
+        en: "Several ids make a list, in JSON a document of 'catchkit shift list'.",
+        ko: "ID가 여럿이면 목록이며, JSON은 'catchkit shift list'의 문서입니다."),
+      examples: [
+        Example("catchkit shift show shf-1", "All details", "모든 내용"),
+        Example("catchkit shift show shf-1 --json", "For a program", "다른 프로그램에서"),
+        Example(
+          "catchkit shift show shf-1 --json | grep -o '\"starts_at\":\"[^\"]*\"'", "Start time",
+          "시작 시각"),
+      ],
+      output: output, usesStore: true
+    ) { request, environment throws(Failure) in
+      let zones = ZoneCache(environment)
+      let found = try environment.read { (view: View, actor: Person) throws(Failure) in
+        try zones.zoned(
+          request.ids.map { id throws(Failure) in
+            try Shifts.find(id, for: actor, in: view).withClock(for: actor, in: view)
+          })
+      }
+      guard found.count == 1 else {
+        return ShiftView.seen.report(found, ListShifts.output, in: environment)
+      }
+      return ShiftView.seen.report(found[0], output, in: environment)
+    }
+  }
+
+  private static let output = ShiftView.seen.record("catchkit.shift.show")
 }

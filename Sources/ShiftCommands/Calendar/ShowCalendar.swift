@@ -43,13 +43,7 @@ struct ShowCalendar {
       .optionalOperand(
         "DAYS", .days, Text(en: "Days: 2026-11, 'next week', 11-02", ko: "기간: 2026-11, '다음 주'"),
         absent: Text(en: "around today", ko: "오늘이 있는 기간")),
-      WorkOptions.place, ShiftOptions.workerOption(),
-      .repeated(
-        "state", ShiftOptions.state,
-        Text(en: "Only in these states, with commas", ko: "이 상태만. 쉼표로 구분"), takesCommas: true),
-      .optional(
-        "tag", ShiftOptions.tagList,
-        Text(en: "Only with all of these labels", ko: "이 태그가 모두 있는 것만")),
+      WorkOptions.place, ShiftOptions.workerOption(), WorkOptions.states, WorkOptions.tags,
       .flag("mine", Text(en: "Only your own", ko: "내 근무만"), isCommon: true),
       .flag("shared", Text(en: "Leave out personal workplaces", ko: "개인 사업장 제외")),
       .flag("memos", Text(en: "Show memos in agendas, too", ko: "일정에 메모도 표시하기")),

@@ -32,7 +32,7 @@ struct FixClock {
         Text(en: "End every forgotten one at its planned end", ko: "잊은 퇴근 모두를 예정된 끝 시각으로 끝내기"),
         isCommon: true),
       .optional("note", .text(), Text(en: "A note of at most 200 characters", ko: "비고(200자 이내)")),
-      ShiftOptions.fold,
+      .fold,
       discussion: [
         Text(
           en: "--dry-run shows the ends that the plans propose. Without a planned end, only --out "

@@ -109,24 +109,23 @@ struct ImportCalendar {
     "catchkit.shift.ical.import", shape: .record,
     fields: [
       .text("file", "File", "파일", "The file that was read", "읽은 파일"),
-      ImportReport.count(
+      .integer(
         "events", "Events", "일정",
         "All events; a series with its changed days is one", "전체 일정. 반복은 바뀐 날까지 하나"),
-      ImportReport.count("added", "Added", "추가", "Shifts and series that were added", "추가한 근무와 반복"),
-      ImportReport.count(
-        "updated", "Updated", "수정", "Known events whose shifts were changed", "수정한 일정"),
-      ImportReport.count(
+      .integer("added", "Added", "추가", "Shifts and series that were added", "추가한 근무와 반복"),
+      .integer("updated", "Updated", "수정", "Known events whose shifts were changed", "수정한 일정"),
+      .integer(
         "skipped", "Skipped", "그대로", "Known events with the same content", "이미 있고 내용이 같은 일정"),
-      ImportReport.count(
+      .integer(
         "all_day", "Whole days", "종일", "Events of whole days, which are no shifts", "근무가 아닌 종일 일정"),
-      ImportReport.count("rejected", "Rejected", "거부", "Events that were skipped", "건너뛴 일정"),
-      ImportReport.count(
+      .integer("rejected", "Rejected", "거부", "Events that were skipped", "건너뛴 일정"),
+      .integer(
         "ignored", "Left out", "제외", "Alarms, guests and other properties", "알림, 참석자 등 가져오지 않은 속성"),
-      ImportReport.count(
+      .integer(
         "removed", "Removed", "삭제",
         "Shifts and series that the calendar called off or no longer has",
         "달력에서 취소되거나 없어져 지운 근무와 반복"),
-      ImportReport.count(
+      .integer(
         "kept", "Kept", "유지",
         "Those that differ and stay, as they were worked, marked or are up to the owner",
         "일했거나 표시했거나 사업주만 지울 수 있어 그대로 둔 것"),

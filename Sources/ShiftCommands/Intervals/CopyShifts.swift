@@ -28,7 +28,7 @@ struct CopyShifts {
         Text(en: "The day that its first day becomes", ko: "첫날을 옮겨 놓을 날"),
         takesCommas: true, isCommon: true),
       ShiftOptions.workers(),
-      ShiftOptions.fold, ShiftBatchReport.keepGoing, CheckOptions.despite,
+      .fold, ShiftBatchReport.keepGoing, CheckOptions.despite,
       discussion: .paragraph(
         en: "Planned, published and done shifts are copied with their breaks, titles, memos and "
           + "tags, as planned ones. Shifts that exist already at the same time are skipped, so "

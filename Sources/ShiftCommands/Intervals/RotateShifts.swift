@@ -40,7 +40,7 @@ struct RotateShifts {
         "WORKER", RotationWorker.conversion, takesCommas: true,
         Text(en: "Worker and days ahead: NAME+2", ko: "근무자와 앞선 일수: 지훈+2")
       ).also("worker", short: "w"),
-      ShiftOptions.title, ShiftOptions.tags, ShiftOptions.fold, ShiftBatchReport.keepGoing,
+      ShiftOptions.title, ShiftOptions.tags, .fold, ShiftBatchReport.keepGoing,
       CheckOptions.despite,
       discussion: [
         Text(

@@ -1,3 +1,4 @@
+import CatchProgram
 import CatchStore
 import CatchValues
 import ShiftService
@@ -128,5 +129,14 @@ extension ChangeExtent {
   /// Returns the extent of removing so many shifts with their series.
   static func removing(_ count: Int) -> ChangeExtent {
     ChangeExtent(of: "shift", recordCount: count, removedCount: count)
+  }
+}
+
+extension Environment {
+  /// Returns the last day of a series that is paid for any of its members; nil for none.
+  func paidThrough(_ series: [Series.Listed], in view: View) throws(Failure) -> CivilDate? {
+    try settledThrough(
+      Set(series.map { RecordName(entity: "membership", record: $0.part.membership.number) }),
+      in: view)
   }
 }

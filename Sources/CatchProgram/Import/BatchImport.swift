@@ -140,7 +140,7 @@ extension TableAttempt {
   /// Notes on what the table has besides its rows and their columns.
   public var tableNotes: [Text] { people.map { TableHeadings.notes($0) } ?? [] }
 
-  /// Which heading became which field, and the rows as they were understood.
+  /// The headings by field, those that nothing read, and the rows as they were understood.
   public var tableMeta: [JSON.Member] {
     (people.map { TableHeadings.meta($0) } ?? [])
       + (understood.map { [.init("understood", .array($0))] } ?? [])

@@ -29,11 +29,7 @@ public struct CalendarReader {
         source: SourcePosition(file: file))
     }
     var reader = CalendarReader(bytes: bytes, file: file)
-    do throws(Failure) {
-      return try reader.read()
-    } catch {
-      throw error.located(file: file)
-    }
+    return try Failure.locating(file: file) { () throws(Failure) in try reader.read() }
   }
 
   private init(bytes: [UInt8], file: String?) {

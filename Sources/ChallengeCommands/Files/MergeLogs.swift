@@ -111,7 +111,7 @@ struct MergeLogs: Sendable {
         rows = []
         var far = FarPhotos()
         for (file, log) in zip(files, logs) {
-          do throws(Failure) {
+          try Failure.locating(file: file) { () throws(Failure) in
             let merged = try ChallengeLogs.merge(log, by: actor, in: transaction)
             var count = 0
             for photo in merged.missingPhotos {
@@ -120,8 +120,6 @@ struct MergeLogs: Sendable {
               count += 1
             }
             rows.append(Row(file: file, merged: merged, takenCount: count))
-          } catch {
-            throw error.located(file: file)
           }
         }
       }

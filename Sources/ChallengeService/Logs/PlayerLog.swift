@@ -29,7 +29,8 @@ public struct PlayerLog: Hashable, Sendable {
     var entries: [LogEntry] = []
     var signature: String?
     for line in PlayerLog.lines(of: bytes).joined() {
-      do throws(Failure) {
+      try Failure.locating(file: file, line: bytes[..<line.start].count { $0 == 0x0A } + 1) {
+        () throws(Failure) in
         guard signature == nil else {
           throw .log("a line comes after the signature", "서명 뒤에 줄이 더 있습니다")
         }
@@ -39,8 +40,6 @@ public struct PlayerLog: Hashable, Sendable {
           entries.append(entry)
         case .signature(let json): signature = try PlayerLog.signature(json, of: entries.last)
         }
-      } catch {
-        throw error.located(file: file, line: bytes[..<line.start].count { $0 == 0x0A } + 1)
       }
     }
     guard let first = entries.first,

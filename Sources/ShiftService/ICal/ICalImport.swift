@@ -131,7 +131,7 @@ public final class ICalImport {
     _ entry: ICalEntry, _ importer: inout ShiftImporter, in transaction: borrowing Transaction,
     _ count: (Outcome) -> Void
   ) throws(Failure) {
-    do throws(Failure) {
+    try Failure.locating(line: entry.line) { () throws(Failure) -> Void in
       guard let master = entry.master else {
         guard let change = entry.changes.first else { return count(.skipped) }
         if let outcome = try takeChange(change, in: transaction) { return count(outcome) }
@@ -153,8 +153,6 @@ public final class ICalImport {
         count(try takeSingle(event, &importer))
         for change in one.changes { count(try takeSingle(change, &importer)) }
       }
-    } catch {
-      throw error.located(line: entry.line)
     }
   }
 

@@ -81,21 +81,9 @@ extension Series {
       throw .noSeries(text)
     }
     guard let first = try parts(of: series, in: view).first else { throw .noSeries(text) }
-    try requireMaySee(try Shifts.entry(first.membership, in: view), text, actor, in: view)
+    try Shifts.requireMaySee(
+      Shifts.entry(first.membership, in: view), actor, or: .noSeries(text), in: view)
     return try listed(Roster(visibleTo: actor, in: view), SeriesQueries.ofSeries(series), in: view)
-  }
-
-  private static func requireMaySee(
-    _ member: RosterEntry, _ text: String, _ actor: Person, in view: View
-  ) throws(Failure) {
-    guard member.person != actor.id, member.owner != actor.id else { return }
-    let place = try Workplaces.find(member.workplace, in: view)
-    do throws(Failure) {
-      _ = try Memberships.requireActive(actor, at: place, in: view)
-    } catch {
-      // A stranger to the workplace must not learn that the series exists.
-      throw error.id == WorkplaceRefusal.unknown.id ? .noSeries(text) : error
-    }
   }
 
   static func skippedDays(

@@ -23,16 +23,22 @@ public enum Shifts {
     var found = try row.step() ? listed(row, in: view) : nil
     if found == nil, let name = id.occurrence { found = try listed(name, in: view) }
     guard let found else { throw try unknown(id, in: view) }
-    let member = found.member
-    if member.person == actor.id || member.owner == actor.id { return found }
+    try requireMaySee(found.member, actor, or: unknown(id.description), in: view)
+    return found
+  }
+
+  /// - Parameter unknown: the refusal for a stranger to the workplace, who must not learn that the
+  ///   record exists.
+  static func requireMaySee(
+    _ member: RosterEntry, _ actor: Person, or unknown: @autoclosure () -> Failure, in view: View
+  ) throws(Failure) {
+    guard member.person != actor.id, member.owner != actor.id else { return }
     let place = try Workplaces.find(member.workplace, in: view)
     do throws(Failure) {
       _ = try Memberships.requireActive(actor, at: place, in: view)
     } catch {
-      // A stranger to the workplace must not learn that the shift exists.
-      throw error.id == WorkplaceRefusal.unknown.id ? unknown(id.description) : error
+      throw error.id == WorkplaceRefusal.unknown.id ? unknown() : error
     }
-    return found
   }
 
   /// Several shifts, each once, in the order given.

@@ -110,24 +110,6 @@ struct SeriesRunTests {
         == ["ser-1 2026-11-25 4", "ser-2 2026-11-30 4", "ser-3  "])
   }
 
-  @Test func `the next day of a series may be announced, changed or moved`() throws {
-    let store = try SeriesRun.store()
-    let next = { () throws in try store.json("shift series list").at("data.0.next_day") }
-    #expect(try next() == .string("2026-11-02"))
-    try store.expectDone("shift publish --during 2026-11")
-    #expect(try next() == .string("2026-11-02"))
-    try store.expectDone("shift mark ser-1@2026-11-02 --state cancelled")
-    try store.expectDone("shift edit ser-1@2026-11-09 -d 2026-11-08")
-    #expect(try next() == .string("2026-11-08"))
-  }
-
-  @Test func `the last day of the calendar is no end, of a series in parts either`() throws {
-    let store = try SeriesRun.store()
-    try store.expectDone("shift edit ser-1@2026-11-09 --scope following --end 21:00")
-    try store.expectDone("shift edit ser-1 --scope all --until 9999-12-31 --yes")
-    #expect(try rows(store, "shift series list", "id,last_day,count").last == "ser-2  ")
-  }
-
   @Test func `a series without an end is told for a year, and says so`() throws {
     let store = try StoreRun.withPlace()
     try store.expectDone("shift add -w 민지 -d 2026-11-02 -t 9-10 --repeat week --as 사장")
@@ -208,39 +190,6 @@ struct SeriesRunTests {
     #expect(try store.sql("SELECT count(*) FROM shift") == "0\n")
   }
 
-  @Test func `shifts changed alone keep what a change of all does not name`() throws {
-    let store = try SeriesRun.store()
-    try store.expectDone("shift edit ser-1@2026-11-09 -t 19:00-23:00 --title 늦게")
-    try store.expectDone("shift edit ser-1 --scope all --memo 마감")
-    #expect(
-      try rows(store, "shift list --all", "starts_at,title,memo") == [
-        "2026-11-02T18:00:00+09:00  마감", "2026-11-09T19:00:00+09:00 늦게 마감",
-        "2026-11-16T18:00:00+09:00  마감",
-      ])
-    try store.expectDone("shift edit ser-1@2026-11-09 --scope following -t 8-12")
-    #expect(
-      try rows(store, "shift list --all", "starts_at,title") == [
-        "2026-11-02T18:00:00+09:00 ", "2026-11-09T08:00:00+09:00 늦게",
-        "2026-11-16T08:00:00+09:00 ",
-      ])
-  }
-
-  @Test func `another rule for what follows drops changed shifts of days that are no more`() throws
-  {
-    let store = try SeriesRun.store()
-    try store.expectDone("shift edit ser-1@2026-11-16 --memo 혼자")
-    let told = store.run(
-      "shift edit ser-1@2026-11-09 --scope following --repeat week --on tue --count 2")
-    #expect(told.code == .done, "\(told)")
-    #expect(
-      try rows(store, "shift list --all", "id").map { $0.suffix(10) } == [
-        "2026-11-02", "2026-11-10", "2026-11-17",
-      ])
-    #expect(told.errors.contains("were deleted: ser-1@2026-11-16"))
-    try store.expectDone("undo")
-    #expect(try rows(store, "shift list --all", "day,memo").last == "2026-11-16 혼자")
-  }
-
   @Test func `a series is longer or shorter with another end`() throws {
     let store = try SeriesRun.store()
     try store.expectDone("shift edit ser-1@2026-11-09 --scope following -t 8-12")
@@ -255,13 +204,6 @@ struct SeriesRunTests {
     #expect(try rows(store, "shift series list", "id,last_day") == ["ser-1 2026-11-16"])
   }
 
-  @Test func `a series goes to another worker from a day on`() throws {
-    let store = try SeriesRun.store()
-    try store.expectDone("shift edit ser-1@2026-11-09 --scope following --worker 지훈")
-    #expect(try rows(store, "shift list --all", "worker") == ["민지", "지훈", "지훈"])
-    #expect(try rows(store, "shift list --all --mine --as 민지", "day") == ["2026-11-02"])
-  }
-
   @Test func `who left has no shifts of a series after that`() throws {
     let store = try StoreRun.withPlace()
     try store.expectDone("shift add -w 민지 -d 2026-10-26 -t 18:00-22:00 --repeat week --as 사장")
@@ -270,14 +212,6 @@ struct SeriesRunTests {
     #expect(days.allSatisfy { $0 <= "2026-11-02" })
     let series = try store.json("shift series list --as 사장")
     #expect(series.at("data.0.count") == .integer(days.count))
-  }
-
-  @Test func `what two ids of a series reach is told once`() throws {
-    let store = try SeriesRun.store()
-    let line = "shift edit ser-1@2026-11-02 ser-1@2026-11-09 --scope following --end 21:00"
-    #expect(
-      try rows(store, line, "id")
-        == ["ser-1@2026-11-02", "ser-1@2026-11-09", "ser-1@2026-11-16"])
   }
 
   @Test(arguments: ["16 09", "09 16"])
@@ -294,33 +228,6 @@ struct SeriesRunTests {
         == .string("shift.unknown"))
     try store.expectDone("shift remove \(ids) --scope all")
     #expect(try self.days(store, "shift list --all") == [])
-  }
-
-  @Test func `what was split keeps its times when those of its series change`() throws {
-    let store = try SeriesRun.store()
-    try store.expectDone("shift split ser-1@2026-11-09 --at 20:00 -w 지훈")
-    let edit = "shift edit ser-1 --scope all -t 17:00-21:00 --memo x"
-    let told = store.run(edit)
-    #expect(
-      told.errors.contains("shifts that were split keep their times and breaks: ser-1@2026-11-09"))
-    #expect(
-      try rows(store, "shift list --all", "worker,starts_at,ends_at,memo").map {
-        $0.replacing("2026-11-", with: "").replacing(":00+09:00", with: "")
-      } == [
-        "민지 02T17:00 02T21:00 x", "민지 09T18:00 09T20:00 x", "지훈 09T20:00 09T22:00 ",
-        "민지 16T17:00 16T21:00 x",
-      ])
-    // Without the other part it is a shift as any other that was changed alone.
-    try store.expectDone("shift remove shf-1")
-    #expect(!store.run(edit).errors.contains("split"))
-    #expect(
-      try rows(store, "shift list --all", "ends_at").allSatisfy { $0.contains("T21:00") })
-  }
-
-  @Test func `an overlap with an occurrence is noted`() throws {
-    let store = try SeriesRun.store()
-    let result = store.run("shift add -w 민지 -d 2026-11-09 -t 21:00-23:00")
-    #expect(result.errors.contains("ser-1@2026-11-09"))
   }
 
   @Test func `restoring a day that is as its series has it is no change`() throws {
@@ -366,20 +273,6 @@ struct SeriesRunTests {
     #expect(try store.json("shift import list.csv --update").at("data.updated") == .integer(3))
     #expect(try rows(store, "shift list --all", "ends_at").allSatisfy { $0.contains("T21:00") })
     #expect(try days(store, "shift list --all").count == 3)
-  }
-
-  @Test func `ids of occurrences are offered to a shell`() throws {
-    let store = try SeriesRun.store()
-    let offered = try store.expectDone("complete shift ser-1@2026-11-0")
-    #expect(
-      offered.split(separator: "\n").map { $0.prefix(16) } == [
-        "ser-1@2026-11-02", "ser-1@2026-11-09",
-      ])
-    // A day with a row is offered like the others.
-    try store.expectDone("shift edit ser-1@2026-11-09 --memo x")
-    #expect(try store.expectDone("complete shift ser-1@2026-11-0") == offered)
-    let rows = try rows(store, "shift series list", "id,series,rule,starts,ends")
-    #expect(rows == ["ser-1 ser-1 FREQ=WEEKLY;BYDAY=MO 18:00 22:00"])
   }
 
   @Test func `a dry run shows the rule and keeps nothing`() throws {

@@ -140,37 +140,6 @@ struct WorkReportRunTests {
     #expect(attendance.at("data.1") == nil)
   }
 
-  @Test func `what neither clock nor mark shows is not known, and never the plan`() throws {
-    store.move(to: "05T09:00")
-    // One was marked, one neither clocked nor marked, one not clocked out of, and one lies ahead.
-    try store.expectDone(
-      "shift add -p 카페 -w 민지 -t 18:00-22:00 -d 2026-11-02..2026-11-04 --as 사장 -q")
-    try store.expectDone("shift add -p 카페 -w 민지 -t 18:00-22:00 -d 2026-11-06 --as 사장 -q")
-    try store.expectDone("shift mark shf-1 --state done --as 사장 -q")
-    try store.expectDone("shift in --at 2026-11-04T18:00 --as 민지 -q")
-    let rows = try #require(try store.json("shift attendance --all --as 사장").at("data")?.elements)
-    #expect(rows.map { $0["id"]?.words } == ["shf-1", "shf-2", "shf-3", "shf-4"])
-    #expect(rows.map { $0["worked_seconds"] } == [.integer(14_400), .null, .null, .null])
-    #expect(rows.map { $0["worked"] } == [.string("PT4H"), .null, .null, .null])
-    #expect(rows.map { $0["paid"] } == Array(repeating: .string("PT4H"), count: 4))
-    let report = store.run("shift report --by day --during 2026-11 --as 사장 --json")
-    let days = try JSON.parse(Array(report.output.utf8))
-    #expect(days.at("data.0.worked_seconds") == .integer(14_400))
-    for day in 1...3 {
-      #expect(days.at("data.\(day).worked_seconds") == .null)
-      #expect(days.at("data.\(day).difference_seconds") == .null)
-      #expect(days.at("data.\(day).paid_seconds") == .integer(14_400))
-    }
-    #expect(days.at("meta.total.worked_seconds") == .integer(14_400))
-    #expect(days.at("meta.total.paid_seconds") == .integer(4 * 14_400))
-    #expect(days.at("meta.total.unrecorded_count") == .integer(3))
-    #expect(
-      report.errors.contains("past shifts without clock or mark: 1, forgotten clock-outs: 1"),
-      "\(report)")
-    let table = try store.expectDone("shift attendance --during 2026-11-03 --as 사장")
-    #expect(table.contains("18:00-22:00  -   -         -    4h "), "\(table)")
-  }
-
   /// Four evenings of 민지 and two of 지훈 over two weeks, and one cancelled.
   private func fortnight() throws {
     store.move(to: "15T09:00")
@@ -181,72 +150,6 @@ struct WorkReportRunTests {
     try store.expectDone("\(adding) -w 지훈 -d 2026-11-04 --state done --tag 저녁,마감")
     try store.expectDone("\(adding) -w 지훈 -d 2026-11-09 --state absent")
     try store.expectDone("\(adding) -w 지훈 -d 2026-11-10 --state cancelled")
-  }
-
-  @Test func `weeks are compared with the agreed hours, whole weeks exactly`() throws {
-    try fortnight()
-    let whole = try store.json(
-      "shift report --by week --during 2026-11-02..2026-11-15 -w 민지 --as 사장")
-    #expect(whole.at("data.0.worked_seconds") == .integer(3 * 14_400))
-    #expect(whole.at("data.0.contracted") == .string("PT20H"))
-    #expect(whole.at("data.0.contracted_difference_seconds") == .integer(43_200 - 72_000))
-    #expect(whole.at("data.1.contracted_seconds") == .integer(72_000))
-    #expect(whole.at("meta.total.contracted_seconds") == .integer(144_000))
-    // Three sevenths of 20 hours, to the second.
-    let part = try store.json(
-      "shift report --by total --during 2026-11-02..2026-11-04 -w 민지 --as 사장")
-    #expect(part.at("data.0.contracted_seconds") == .integer(30_857))
-    // She joined on the 2nd: the day before counts for nothing.
-    let joined = try store.json(
-      "shift report --by total --during 2026-10-26..2026-11-08 -w 민지 --as 사장")
-    #expect(joined.at("data.0.contracted_seconds") == .integer(72_000))
-    // 지훈 agreed on no hours, so nothing can be said of both together.
-    let both = try store.json("shift report --by week --during 2026-11-02..2026-11-08 --as 사장")
-    #expect(both.at("data.0.contracted_seconds") == .null)
-    let tagged = try store.json(
-      "shift report --by week --during 2026-11-02..2026-11-08 -w 민지 --tag 저녁 --as 사장")
-    #expect(tagged.at("data.0.contracted_seconds") == .null)
-  }
-
-  @Test func `new terms count from their day`() throws {
-    try store.expectDone("shift terms accept trm-3 --as 민지")
-    try store.expectDone(
-      "shift terms propose 민지 --hourly 12000 --weekly-minutes 30h --since 2027-01-02 --as 사장")
-    try store.expectDone("shift terms accept trm-5 --as 민지")
-    let line = "shift report --all-days --by week -w 민지 --group worker --as 사장 --during"
-    store.move(to: "15T09:00")
-    try store.expectDone("shift add -p 카페 -w 민지 -t 18:00-22:00 -d 2027-01-05 --as 사장 -q")
-    // 20 hours, which the raise of 1 January keeps, and 30 from the Saturday on.
-    let weeks = try store.json("\(line) 2026-12-21..2027-01-10")
-    #expect(weeks.at("data.0.contracted_seconds") == .integer(72_000))
-    #expect(weeks.at("data.1.contracted_seconds") == .integer(82_286))
-    #expect(weeks.at("data.2.contracted_seconds") == .integer(108_000))
-  }
-
-  @Test func `rows are told apart by worker, place and tag, and the total counts each once`() throws
-  {
-    try fortnight()
-    let line = "shift report --by total --during 2026-11 --as 사장 --group"
-    let workers = try store.json("\(line) worker")
-    #expect(workers.at("data.0.subject") == .string("민지"))
-    #expect(workers.at("data.0.subject_id") == .string("per-2"))
-    #expect(workers.at("data.0.worked_seconds") == .integer(4 * 14_400))
-    #expect(workers.at("data.1.worked_seconds") == .integer(14_400))
-    #expect(workers.at("data.1.states.absent") == .integer(1))
-    #expect(workers.at("data.1.states.cancelled") == .integer(1))
-    #expect(workers.at("data.1.planned_seconds") == .integer(2 * 14_400))
-    let places = try store.json("\(line) place")
-    #expect(places.at("data.0.subject_id") == .string("wpl-1"))
-    #expect(places.at("data.0.shift_count") == .integer(7))
-    let tags = try store.json("\(line) tag")
-    #expect(tags.at("data.0.subject") == .string("마감"))
-    #expect(tags.at("data.1.subject") == .string("저녁"))
-    #expect(tags.at("data.1.shift_count") == .integer(5))
-    #expect(tags.at("data.2.subject") == .null && tags.at("data.2.subject_id") == .null)
-    for document in [workers, places, tags] {
-      #expect(document.at("meta.total.worked_seconds") == .integer(5 * 14_400))
-      #expect(document.at("meta.total.shift_count") == .integer(7))
-    }
   }
 
   @Test(arguments: [
@@ -294,40 +197,5 @@ struct WorkReportRunTests {
       }
       #expect(json.at("data.\(rows.count - 1)") == nil && count > 100)
     }
-  }
-
-  @Test func `a table ends with the total, and hours read as hours`() throws {
-    try fortnight()
-    let table = try store.expectDone("shift report --by week --group worker --as 사장")
-    #expect(table.hasPrefix("Days                    Worker  All shifts  Planned  Worked"))
-    let lines = table.split(separator: "\n")
-    #expect(lines.count == 6)
-    #expect(lines.last?.hasPrefix("total") == true)
-    #expect(lines[1].contains("민지") && lines[1].contains("12h") && lines[1].contains("20h"))
-    let korean = try store.expectDone("shift report --by total --as 사장 --lang ko")
-    #expect(korean.contains("20시간") && !korean.contains("합계"))
-  }
-
-  @Test func `attendance shows the oldest first, and a limit is passed on to the store`() throws {
-    try fortnight()
-    let all = try store.expectDone("shift attendance --all --as 사장 --format ids")
-    #expect(all == "shf-1\nshf-2\nshf-3\nshf-5\nshf-4\nshf-6\nshf-7\n")
-    let two = store.run("shift attendance --all --as 사장 --limit 2 --json")
-    #expect(two.output.contains("\"truncated\":true") && two.errors.contains("only the first 2"))
-  }
-
-  @Test func `too many empty rows are refused before they are made`() throws {
-    let failure = try store.failure("shift report --all-days --during 0001..9999 --as 사장")
-    #expect(failure["id"] == .string("shift.report_range"))
-  }
-
-  @Test func `weeks begin where the workplace says`() throws {
-    try fortnight()
-    try store.expectDone("shift place edit 카페 --week-start wed --as 사장")
-    let csv = try store.expectDone("shift report --by week --as 사장 --format csv --fields from,to")
-    #expect(
-      csv.split(whereSeparator: \.isNewline).dropFirst() == [
-        "2026-11-01,2026-11-03", "2026-11-04,2026-11-10",
-      ])
   }
 }

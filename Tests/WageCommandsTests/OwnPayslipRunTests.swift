@@ -28,4 +28,12 @@ struct OwnPayslipRunTests {
       #expect(items == (slip == "slp-2" ? ["meal"] : []), "\(altered)")
     }
   }
+
+  @Test func `nothing that somebody typed becomes markup of the page`() throws {
+    let store = try StoreRun.withOctober()
+    try store.expectDone("shift place edit 카페 --name <b>&'\"x --as 사장 -q")
+    try store.expectDone("wage close --as 사장 -q")
+    let page = try store.expectDone("wage slip show slp-1 --html - --as 사장")
+    #expect(!page.contains("<b>") && page.contains("&lt;b&gt;&amp;&#39;&quot;x"))
+  }
 }

@@ -155,4 +155,29 @@ struct StoredPayTests {
       }
     }
   }
+
+  @Test func `overtime that pay includes is taken out before the terms are judged`() throws {
+    let store = try StoreRun.withPlace()
+    store.scratch.variables["CATCHKIT_USER"] = "사장"
+    let before = try store.content()
+    let offered = store.run(
+      "shift terms propose 민지 --monthly 2400000 --weekly-minutes 40h --days mon,tue,wed,thu,fri "
+        + "--since 2026-11-03 --includes-overtime 5h")
+    #expect(offered.code == .done, "\(offered)")
+    #expect(offered.errors.contains("below the minimum wage"), "\(offered)")
+    let told = offered.output + offered.errors
+    #expect(told.contains("5h of overtime a week included"), "\(offered)")
+    try store.expectDone("undo -q")
+    #expect(try store.content() == before)
+    try store.expectDone("redo -q")
+    let agreed = try store.json("shift terms accept trm-5 --as 민지")
+    #expect(agreed.at("data.included_overtime_minutes") == .integer(300))
+    let check = try store.json("wage check -w 민지 --on 2026-11-03").at("data.0")
+    #expect(check?["hourly"] == .string("9934.21"))
+    #expect(check?["ok"] == .bool(false))
+    // The same salary is enough below five employees.
+    try store.expectDone("shift place headcount set 카페 4 --since 2026-01-01 -q")
+    let small = try store.json("wage check -w 민지 --on 2026-11-03").at("data.0")
+    #expect(small?["ok"] == .bool(true))
+  }
 }

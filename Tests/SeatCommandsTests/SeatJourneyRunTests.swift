@@ -95,94 +95,6 @@ struct SeatJourneyRunTests {
     #expect(try state() == "idle - - -")
   }
 
-  @Test func `the stations of a planned journey may be named again with its next step`() throws {
-    try store.expectDone("seat ride 선릉 사당 -q")
-    #expect(try store.failure("seat ride 선릉 사당")["exit"] == .integer(12))
-    let other = try store.failure("seat ride 선릉 강남 --go")
-    #expect(other["hint"]?.words.contains("'catchkit seat ride --go'") == true, "\(other)")
-    try store.expectDone("seat ride 선릉 사당 --train 2241 --go -q")
-    #expect(try state() == "riding 08:43:00 network 6")
-    #expect(try store.failure("seat ride 선릉 사당 --go")["exit"] == .integer(12))
-  }
-
-  private func next() throws -> [String] {
-    (try status()["next"]?.elements ?? []).compactMap { step in
-      if case .string(let word) = step { word } else { nil }
-    }
-  }
-
-  @Test func `two stations and a start are an alarm, and seats need a train and a car`() throws {
-    try store.expectDone("seat ride 선릉 사당 --go -q")
-    #expect(try state() == "riding 08:43:00 network 6")
-    #expect(try status()["train"] == .null && status()["car"] == .null)
-    #expect(try next() == ["ride --train N", "wait", "end", "end --abort"])
-    for line in ["seat sit A3", "seat map", "seat ask A3 --offer 1", "seat report A3 --free"] {
-      let failure = try store.failure(line)
-      #expect(failure["id"] == .string("seat.no_car"), "\(line)")
-      #expect(
-        failure["hint"] == .string("run 'catchkit seat ride --train N --car CODE' first"))
-    }
-    // What is fed tells the arrival as soon as the train is known.
-    at("08:36:10")
-    try feed(position("2241", "강남", 2, at: "08:36:00"))
-    #expect(try state() == "riding 08:43:00 network 3")
-    try store.expectDone("seat ride --train 2241 -q")
-    #expect(try state() == "riding 08:44:30 position 4")
-    let failure = try store.failure("seat sit A3")
-    #expect(failure["hint"] == .string("run 'catchkit seat ride --car CODE' first"))
-    try store.expectDone("seat ride --car 2429 --section A -q")
-    try store.expectDone("seat sit A3 -q")
-    at("08:42:00")
-    #expect(try store.expectDone("due") == "get off at 사당, 08:44:30\n")
-  }
-
-  @Test func `without a train a change is one more start`() throws {
-    try store.expectDone("seat ride 강남 서울역 --go -q")
-    #expect(try next() == ["ride --train N", "ride --go", "wait", "end", "end --abort"])
-    at("08:42:00")
-    try store.expectDone("seat ride --go -q")
-    #expect(try status()["line"] == .string("4") && status()["stage"] == .string("riding"))
-    // The train is that of the ride of now; with a start it would be that of the next one.
-    try store.expectDone("seat ride --train 4101 -q")
-    #expect(try status()["line"] == .string("4") && status()["train"] == .string("4101"))
-    try store.expectDone("seat end --abort -q")
-    try store.expectDone("seat ride 강남 서울역 --go -q")
-    try store.expectDone("seat ride --train 4103 --go -q")
-    #expect(try status()["line"] == .string("4") && status()["train"] == .string("4103"))
-  }
-
-  @Test func `beyond lines 1 to 8 a car is a number, on them it has four digits`() throws {
-    try store.expectDone("seat ride 판교 강남 --train 301 --car 3 --go -q")
-    #expect(try status()["car"] == .string("3"))
-    try store.expectDone("seat sit A12 -q")
-    try store.expectDone("seat end -q")
-    let refused = try store.failure("seat ride 선릉 사당 --train 2241 --car 3")
-    #expect(refused["id"] == .string("seat.car_line"), "\(refused)")
-    #expect(refused["hint"]?.words.contains("2429") == true)
-    let outside = store.run("seat ride 판교 강남 --train 301 --car 21")
-    #expect(outside.code == .usage && outside.errors.contains("no number of a car from 1 to 20"))
-  }
-
-  @Test func `of two stations of one name it is told which was taken`() throws {
-    for command in ["route", "ride"] {
-      let result = store.run("seat \(command) 신촌 강남")
-      #expect(
-        result.errors.contains("신촌 is that of line 2; the other is '신촌(경의중앙선)'"), "\(result)")
-    }
-    #expect(!store.run("seat route '신촌(경의중앙선)' 서울역").errors.contains("is that of"))
-  }
-
-  @Test func `times that are about right are whole minutes in tables`() throws {
-    let table = try store.expectDone("seat route 강남 관악산")
-    for part in [
-      "about 23m, without", "Running   about 17m\n", "Walking   1m 13s\n", "about 5m  서원",
-    ] {
-      #expect(table.contains(part), "\(part) in \(table)")
-    }
-    let legs = try store.json("seat route 강남 관악산").at("data.legs")?.elements ?? []
-    #expect(legs.last?["travel_seconds"] == .integer(299))
-  }
-
   @Test func `a service with the name of a station is not told as the end of its trains`() throws {
     let table = try store.expectDone("seat route 광명 석수")
     #expect(table.contains("line 1 up ") && !table.contains("광명 up"), "\(table)")
@@ -203,15 +115,6 @@ struct SeatJourneyRunTests {
     #expect(legs.map { $0["has_few_trains"] } == [.bool(true), .bool(false), .bool(false)])
     // Other services of the line share the segment.
     #expect(!store.run("seat route 금천구청 구로").errors.contains("few trains"))
-  }
-
-  @Test func `a refused step tells of the state before its line`() throws {
-    try store.expectDone("seat ride 선릉 사당 --go -q")
-    let failure = try store.failure("seat ride --train 2241 --car 2429 --go")
-    #expect(failure["message"]?.words.contains("'ride --go' is no next step of jny-1") == true)
-    let hint = "\(failure["hint"] ?? .null)"
-    #expect(hint.contains("seat ride --train N") && !hint.contains("sit SEAT"))
-    #expect(try status()["train"] == .null)
   }
 
   @Test(arguments: ["강남 잠실", "뚝섬 건대입구"])
@@ -320,26 +223,6 @@ struct SeatJourneyRunTests {
     #expect(store.run("seat wait").code == .negative)
   }
 
-  @Test func `a notice that came while nobody looked is over with the arrival`() throws {
-    try store.expectDone(go)
-    at("08:43:00")
-    #expect(try store.expectDone("due") == "")
-    at("08:52:59")
-    #expect(try store.expectDone("due") == "" && state() == "riding 08:43:00 network 0")
-    at("08:53:00")
-    #expect(try store.expectDone("due") == "arrived at 사당 08:43:00\n")
-    #expect(try store.expectDone("due") == "" && state() == "idle - - -")
-    let last = try store.json("seat history").at("data.0")
-    #expect(last?["ending"] == .string("presumed"))
-    #expect(last?["ended_at"] == .string("2026-11-03T08:43:00+09:00"))
-  }
-
-  @Test func `a person's own lead moves the notice`() throws {
-    try store.expectDone("seat profile --notice 5m -q")
-    try store.expectDone(go)
-    #expect(try status()["notice_at"] == .string("2026-11-03T08:38:00+09:00"))
-  }
-
   @Test(arguments: [
     ("사당", 0, "riding"), ("사당", 1, "idle"), ("사당", 2, "idle"), ("방배", 2, "riding"),
     ("낙성대", 1, "idle"), ("삼성", 1, "riding"),
@@ -383,74 +266,6 @@ struct SeatJourneyRunTests {
     #expect(try state() == "idle - - -")
   }
 
-  @Test func `what is over is over for readers, too`() throws {
-    try store.expectDone(go)
-    at("08:53:00")
-    #expect(try state() == "idle - - -")
-    #expect(try store.failure("seat wait")["exit"] == .integer(12))
-    #expect(try store.failure("seat map")["exit"] == .integer(12))
-  }
-
-  @Test func `at a change the seat ends, and the next ride begins`() throws {
-    try store.expectDone("seat ride 강남 서울역 --train 2241 --car 2429 --go -q")
-    #expect(try status()["alight"] == .string("사당"))
-    // 사당 after 420 + 90 s; then 62 s of walking and the ride on line 4.
-    #expect(try status()["eta"] == .string("2026-11-03T08:56:02+09:00"))
-    #expect(try store.failure("seat ride --car 4001")["exit"] == .integer(12))
-    try store.expectDone("seat sit A3 -q")
-    try store.expectDone("seat ride --train 4101 -q")
-    let status = try status()
-    #expect(status["line"] == .string("4") && status["stage"] == .string("train_chosen"))
-    #expect(try store.json("seat map 2429 --train 2241").at("data.8.state") == .string("free"))
-    #expect(try store.failure("seat ride --car 2429")["id"] == .string("seat.car_line"))
-    at("08:42:00")
-    try store.expectDone("seat ride --car 4001 --go -q")
-    #expect(try self.status()["from"] == .string("강남"))
-    try store.expectDone("seat end -q")
-    #expect(try store.json("seat history").at("data.0.ending") == .string("said"))
-  }
-
-  @Test func `a train belongs to its service day, which ends at four`() throws {
-    at("23:50:00")
-    try store.expectDone("seat ride 선릉 사당 --train 2241 -q")
-    at("03:59:00", on: "2026-11-04")
-    try store.expectDone("seat tick -q")
-    #expect(try status()["stage"] == .string("train_chosen"))
-    at("04:00:00", on: "2026-11-04")
-    // What time has made due is posted by the command that comes upon it.
-    try store.expectDone("seat ride 강남 잠실 -q")
-    #expect(try store.json("seat history").at("data.1.ending") == .string("lapsed"))
-  }
-
-  @Test func `one formation is one train, so another number is warned of`() throws {
-    try store.expectDone(go)
-    try store.expectDone("seat end -q")
-    let result = store.run("seat ride 선릉 사당 --train 2243 --car 2529")
-    #expect(result.code == .done && result.errors.contains("train 2241"), "\(result)")
-    #expect(!store.run("seat end --abort").errors.contains("2241"))
-    at("08:31:00", on: "2026-11-04")
-    #expect(!store.run("seat ride 선릉 사당 --train 2243 --car 2529").errors.contains("2241"))
-  }
-
-  @Test func `a favourite is remembered, planned and forgotten`() throws {
-    try store.expectDone("seat alias 회사 사당 -q")
-    try store.expectDone("seat ride 선릉 회사 --favourite 출근 -q")
-    #expect(try state() == "idle - - -")
-    try store.expectDone("seat ride --favourite 출근 -q")
-    #expect(try status()["to"] == .string("사당"))
-    #expect(try store.json("seat profile").at("data.favourites.0.name") == .string("출근"))
-    try store.expectDone("seat alias 출근 --remove -q")
-    #expect(try store.failure("seat ride --favourite 출근")["exit"] == .integer(10))
-  }
-
-  @Test func `no step of a journey is a step of undo`() throws {
-    try store.expectDone("seat profile --tag carrier -q")
-    try store.expectDone(go)
-    try store.expectDone("seat tick -q")
-    #expect(try store.expectDone("undo").contains("seat profile"))
-    #expect(try state() == "riding 08:43:00 network 6")
-  }
-
   @Test func `who is removed leaves the train, and no undo brings that back`() throws {
     try store.expectDone("user add 지훈")
     try store.expectDone("\(go) --as 지훈")
@@ -483,17 +298,5 @@ struct SeatJourneyRunTests {
     try feed(position("2241", "사당", 1, at: "08:39:50"))
     try store.expectDone("seat tick -q")
     #expect(try store.json("seat history").at("data.0.ending") == .string("seen"))
-  }
-
-  @Test func `who sits is told to move or leave, and who stands to sit`() throws {
-    try store.expectDone("seat ride 선릉 사당 --train 2241 --car 2429 --go -q")
-    #expect(try next() == ["sit SEAT", "wait", "end", "end --abort"])
-    try store.expectDone("seat sit A3 -q")
-    #expect(try next() == ["move SEAT", "leave", "wait", "end", "end --abort"])
-    #expect(store.run("seat ride --car 2430").errors.contains("'catchkit seat move SEAT'"))
-    let again = try store.failure("seat move A3")
-    #expect(again["message"] == .string("you are sitting on A3 already"))
-    try store.expectDone("seat leave -q")
-    #expect(try next().first == "sit SEAT")
   }
 }

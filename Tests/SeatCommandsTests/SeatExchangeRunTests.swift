@@ -92,25 +92,6 @@ struct SeatExchangeRunTests {
     try expectProof()
   }
 
-  @Test func `to see who leaves when costs ten, once, and of one's own credits`() throws {
-    try begin()
-    try store.expectDone("seat sit B1 -q --as 지훈")
-    #expect(try credits("지훈") == "800 500")
-    try store.expectDone("seat grant 지훈 --reason 시험 --as 사장 -- -500")
-    at("08:35:59")
-    #expect(try store.failure("seat unlock A3 --as 지훈")["exit"] == .integer(12))
-    at("08:36:01")
-    let seen = try store.json("seat unlock A3 --as 지훈")
-    #expect(seen.at("data.alight") == .string("사당") && seen.at("data.nickname") == .null)
-    #expect(try credits("지훈") == "290 290")
-    try store.expectDone("seat unlock A3 -q --as 지훈")
-    #expect(try credits("지훈") == "290 290")
-    try store.expectDone("seat profile --no-masked --tag pregnant -q --as 민지")
-    let open = try store.json("seat unlock A3 --as 지훈")
-    #expect(open.at("data.nickname") == .string("민지"))
-    #expect(open.at("data.tags") == .array([.string("pregnant")]))
-  }
-
   @Test func `an accepted request moves the seat and the credits in one step`() throws {
     try begin()
     try store.expectDone("seat ask A3 --offer 200 -q --as 지훈")
@@ -262,19 +243,6 @@ struct SeatExchangeRunTests {
     }
   }
 
-  @Test func `balances stay within what every reader of JSON keeps exactly`() throws {
-    try begin()
-    for most in ["9223372036854775807", "9007199254740992"] {
-      #expect(
-        try store.failure("seat grant 지훈 \(most) --reason 시험 --as 사장")["exit"] == .integer(13))
-    }
-    try store.expectDone("seat grant 민지 9007199254740491 --reason 시험 -q --as 사장")
-    #expect(try store.failure("seat grant 민지 2 --reason 시험 --as 사장")["exit"] == .integer(13))
-    #expect(
-      try store.failure("seat grant 지훈 --reason 시험 --as 사장 -- -501")["exit"] == .integer(12))
-    #expect(try credits("지훈") == "500 500")
-  }
-
   /// 민지 is presumed to have arrived at 08:53, and promised the seat to 지훈, who rides on.
   @Test(arguments: [
     ["tick"], ["sit A5 --as 지훈"], ["leave --as 지훈"], ["user remove 민지 --yes --as 사장"],
@@ -334,14 +302,6 @@ struct SeatExchangeRunTests {
     try expectProof()
   }
 
-  @Test func `a promise whose requester gets off is void`() throws {
-    try begin()
-    try store.expectDone("seat ask A3 --offer 120 --at-alight -q --as 지훈")
-    try store.expectDone("seat accept ask-1 -q --as 민지")
-    try store.expectDone("seat end -q --as 지훈")
-    #expect(try states() == "void" && credits("지훈") == "500 500")
-  }
-
   @Test func `the reward is not earned by a change of trains`() throws {
     try store.expectDone("seat ride 강남 서울역 --train 2241 --car 2429 --go -q --as 민지")
     try store.expectDone("seat sit A3 -q --as 민지")
@@ -389,37 +349,6 @@ struct SeatExchangeRunTests {
           seat.reported_free|0
 
           """)
-  }
-
-  @Test func `the owner hears of a request, and its requester of the end`() throws {
-    try begin()
-    #expect(try store.expectDone("due --as 민지") == "")
-    try store.expectDone("seat ask A3 --offer 5 -q --as 지훈")
-    #expect(try store.expectDone("due --as 민지") == "ask-1: 5 credits for your seat A3\n")
-    #expect(try store.expectDone("due --as 민지") == "")
-    #expect(try store.expectDone("due --as 지훈") == "")
-    try store.expectDone("seat reject ask-1 -q --as 민지")
-    #expect(try store.expectDone("due --as 지훈") == "ask-1 for seat A3 is rejected\n")
-    try store.expectDone("seat ask A3 --offer 5 -q --as 지훈")
-    try store.expectDone("seat cancel ask-2 -q --as 지훈")
-    #expect(try store.expectDone("due --as 지훈") == "" && store.expectDone("due --as 민지") == "")
-  }
-
-  @Test func `who gets off with the owner may ask for that moment, who gets off before may not`()
-    throws
-  {
-    try begin(to: "사당")
-    try store.expectDone("seat ask A3 --offer 5 --at-alight -q --as 지훈")
-    try store.expectDone("user add 수아 --as 사장")
-    try ride("수아", "선릉 방배")
-    #expect(
-      try store.failure("seat ask A3 --offer 5 --at-alight --as 수아")["exit"] == .integer(13))
-    for reason in ["", "  "] {
-      let result = store.scratch.run([
-        "seat", "grant", "지훈", "5", "--reason", reason, "--as", "사장",
-      ])
-      #expect(result.code == .usage, "\(result)")
-    }
   }
 
   /// Four people do what they like for a while; the proof holds after every step.
@@ -485,16 +414,6 @@ struct SeatExchangeRunTests {
     try expectProof()
   }
 
-  @Test func `a request that is over shows its end, whether or not it is posted`() throws {
-    try begin()
-    try store.expectDone("seat ask A3 --offer 5 -q --as 지훈")
-    at("08:40:00")
-    let before = try store.json("seat requests --all --as 지훈")
-    try store.expectDone("seat tick -q")
-    let after = try store.json("seat requests --all --as 지훈")
-    #expect(before == after && after.at("data.0.ended_at") != .null)
-  }
-
   @Test(arguments: ["09:20:00", "03:59:59"])
   func `readers answer as if the tick had just run`(clock: String) throws {
     try begin()
@@ -514,13 +433,6 @@ struct SeatExchangeRunTests {
     try store.expectDone("seat tick -q")
     #expect(try store.sql("SELECT count(*) FROM seat_event") != rows)
     #expect(try answers() == before)
-  }
-
-  @Test func `one's own seat is called one's own`() throws {
-    try begin()
-    for line in ["seat move A3 --as 민지", "seat report A3 --free --as 민지"] {
-      #expect(try store.failure(line)["id"] == .string("seat.seated"), "\(line)")
-    }
   }
 
   @Test func `who is removed on the way leaves no step that undo could meet`() throws {

@@ -120,4 +120,20 @@ struct CalcFlagTests {
     let words = flags.split(separator: " ").map(String.init)
     #expect(Self.answer(Self.document(), words).contains("\"id\":\"\(id)\""))
   }
+
+  @Test func `an overlay of many odd ratios is refused, not a crash`() {
+    let entries = (1...28).map { day in
+      "{\"name\":\"minimum_wage.probation\",\"value\":\"\(80 + day)/\(1_000_003 + day * 2)\","
+        + "\"from\":\"2026-02-\(day < 10 ? "0" : "")\(day)\"}"
+    }
+    let document = """
+      {"period":{"from":"2026-02-01","to":"2026-02-28"},
+       "contract":{"rate":"minimum","weekly_minutes":600,"probation":true},
+       "workplace":{"employees":4}}
+      """
+    let result = ScratchEnvironment(
+      input: document, files: ["own.json": "[\(entries.joined(separator: ","))]"]
+    ).run("wage", "calc", "--rules", "own.json")
+    #expect(result.code == .refused)
+  }
 }

@@ -143,43 +143,6 @@ struct ChallengeRunTests {
     #expect(claimed.errors.contains("'절약왕' is now '새이름' in shifts, pay"), "\(claimed)")
   }
 
-  @Test func `a challenge is listed until it is full, and waits again when a rival leaves`() throws
-  {
-    try make("--amount 30000 --proof none")
-    let mine = "list --topic 생활비 --amount 30000"
-    #expect(try data(mine, as: "jun9").rows.count == 1)
-    #expect(try data("list --amount 40000", as: "jun9").rows.isEmpty)
-    try store.expectDone("challenge join chl-1 -q --as mina77")
-    #expect(try data(mine, as: "jun9").rows.isEmpty)
-    #expect(try data(mine, as: "mina77").rows.count == 1)
-    try store.expectDone("challenge leave -q --as mina77")
-    #expect(try data("show chl-1", as: "jun9")["state"] == .string("notStarted"))
-    #expect(try data("me", as: "mina77")["badges"] == .integer(0))
-    try store.expectDone("challenge leave -q --as 절약왕")
-    #expect(try data("show chl-1", as: "jun9")["state"] == .string("withdrawn"))
-    #expect(try data(mine, as: "jun9").rows.isEmpty)
-    #expect(try data("list --mine").rows.count == 1)
-  }
-
-  @Test func `both silent from the start are out when the third day closes`() throws {
-    try make("--amount 30000 --proof none")
-    try store.expectDone("challenge join chl-1 -q --as mina77")
-    store.move(to: "04T23:59")
-    #expect(try data("show")["state"] == .string("inProgress"))
-    store.move(to: "05T00:00")
-    let verdict = try data("judge")
-    #expect(verdict["outcome"] == .string("nobody"))
-    #expect(verdict["players"]?.rows.map { $0["badge"] } == [.integer(-1), .integer(-1)])
-    #expect(try data("me")["badges"] == .integer(0))
-    // Long after, with nothing run meanwhile, the next challenge can begin.
-    store.move(to: "20T09:00")
-    try store.expectDone(
-      "challenge new --topic 1 --amount 30000 --title 다시한번해보기 --content x -q --yes --as 절약왕")
-    #expect(try data("show chl-1")["state"] == .string("forfeited"))
-    try store.expectDone("undo -q --as 절약왕")
-    #expect(try data("show")["id"] == .string("chl-1"))
-  }
-
   @Test func `repeated reports are one, and three upheld ones ban for seven days`() throws {
     try make("--amount 30000 --proof none --referee jun9")
     try store.expectDone("challenge join chl-1 -q --as mina77")
@@ -206,102 +169,7 @@ struct ChallengeRunTests {
     #expect(try data("disputes chl-1").at("0.reason") == .string("private_data"))
   }
 
-  @Test func `an author answers, and in a duel concedes`() throws {
-    try make("--amount 30000 --proof none")
-    try store.expectDone("challenge join chl-1 -q --as mina77")
-    try post("02", 500, "절약왕")
-    try store.expectDone("challenge dispute rec-1 --reason spam -q --as mina77")
-    try store.expectDone("challenge answer dsp-1 영수증이있어요 -q --as 절약왕")
-    #expect(try data("disputes", as: "mina77").at("0.answer") == .string("영수증이있어요"))
-    #expect(try data("records").at("0.state") == .string("disputed"))
-    try store.expectDone("challenge decide dsp-1 upheld -q --as 절약왕")
-    #expect(try data("records").at("0.state") == .string("upheld"))
-    // The cost stays, and others go by a decision.
-    #expect(try data("standing").at("players.0.total") == .integer(500))
-    #expect(try store.failure("undo --as 절약왕")["id"] == .string("challenge.decided"))
-    #expect(try data("disputes").at("0.state") == .string("upheld"))
-    #expect(try data("disputes").at("0.answer") == .string("영수증이있어요"))
-  }
-
-  @Test func `each is told once what concerns them, at the event's own time`() throws {
-    try make("--amount 30000 --proof none")
-    try store.expectDone("challenge join chl-1 -q --as mina77")
-    func told(_ name: String) throws -> [String] {
-      try store.json("due --as \(name)")["data"]?.rows.compactMap { row in
-        guard case .string(let kind)? = row["kind"], case .string(let at)? = row["at"] else {
-          return nil
-        }
-        return "\(kind) \(at)"
-      } ?? []
-    }
-    #expect(try told("절약왕") == ["challenge_joined 2026-11-01T09:00:00+09:00"])
-    #expect(try told("mina77") == [])
-    try post("02", 0, "절약왕")
-    // Not before its time, however early the next run may be: it may still be posted.
-    store.move(to: "02T20:50")
-    #expect(try told("mina77") == [])
-    store.move(to: "02T21:00")
-    #expect(try told("절약왕") == [])
-    #expect(try told("mina77") == ["challenge_reminder 2026-11-02T21:00:00+09:00"])
-    #expect(try told("mina77") == [])
-    try post("03", 0, "mina77")
-    try store.expectDone("challenge dispute rec-1 --reason spam -q --as mina77")
-    #expect(try told("절약왕") == ["challenge_reported 2026-11-03T12:00:00+09:00"])
-    store.move(to: "04T10:00")
-    try store.expectDone("challenge leave --forfeit -q --as mina77")
-    // The last one left wins at once, and who gave up knows it.
-    #expect(
-      try told("절약왕") == [
-        "challenge_out 2026-11-04T10:00:00+09:00", "challenge_result 2026-11-04T10:00:00+09:00",
-      ])
-    #expect(try told("mina77") == ["challenge_result 2026-11-04T10:00:00+09:00"])
-  }
-
-  @Test func `a wish is told once when its wait is over, and counts when dropped`() throws {
-    try store.expectDone("challenge hold add 신발 59000 --for 48h -q --as mina77")
-    store.move(to: "03T08:59")
-    #expect(try store.json("due --as mina77")["data"]?.rows == [])
-    store.move(to: "03T09:00")
-    #expect(try store.json("due --as mina77")["data"]?.rows.count == 1)
-    #expect(try store.json("due --as mina77")["data"]?.rows == [])
-    try store.expectDone("challenge hold settle hld-1 --dropped -q --as mina77")
-    #expect(try data("me", as: "mina77")["saved_by_holds"] == .integer(59_000))
-    #expect(try data("me mina77")["saved_by_holds"] == .null)
-    #expect(store.run("challenge hold settle hld-1 --bought --as 절약왕").code == .notFound)
-  }
-
   // MARK: Others go by it
-
-  @Test func `joining and giving up are no step of undo, and posting is until the day closes`()
-    throws
-  {
-    try make("--amount 30000 --proof none")
-    try store.expectDone("challenge join chl-1 -q --as mina77")
-    let nothing = try store.failure("undo --as mina77")
-    #expect(nothing["id"] == .string("undo.nothing"))
-    #expect(nothing["hint"]?.words.contains("('challenge join') cannot be undone") == true)
-    #expect(try store.failure("undo --as 절약왕")["id"] == .string("undo.changed_since"))
-    let joined = try store.expectDone("history --by mina77 --limit 1 --format ids --as mina77")
-    let named = try store.failure("undo --to \(joined.filter(\.isNumber)) --as mina77")
-    #expect(named["id"] == .string("undo.no_step"), "\(named)")
-    try post("02", 700, "절약왕")
-    try store.expectDone("undo -q --as 절약왕")
-    #expect(try data("records").rows.isEmpty)
-    try store.expectDone("redo -q --as 절약왕")
-    store.move(to: "03T00:00")
-    #expect(try store.failure("undo --as 절약왕")["id"] == .string("challenge.day"))
-    #expect(try data("records").at("0.cost") == .integer(700))
-  }
-
-  @Test func `a new name is shown until the start, and not after it`() throws {
-    try make("--amount 30000 --proof none")
-    try store.expectDone("challenge join chl-1 -q --as mina77")
-    try store.expectDone("challenge nick claim mina88 -q --as mina77")
-    #expect(try data("show")["players"] == .array([.string("절약왕"), .string("mina88")]))
-    store.move(to: "02T08:00")
-    try store.expectDone("challenge nick claim mina99 -q --as mina88")
-    #expect(try data("show")["players"] == .array([.string("절약왕"), .string("mina88")]))
-  }
 
   @Test func `who is removed gives up`() throws {
     try make("--amount 30000 --proof none")

@@ -89,9 +89,10 @@ static int is_utf8(const unsigned char *text) {
 extern char **environ;
 
 const char *catchkit_malformed_variable(void) {
-  static const char *const names[] = {"CATCHKIT_", "XDG_", "HOME=", "TMPDIR="};
+  static const char *const names[] = {"CATCHKIT_", "XDG_", "HOME=", "TMPDIR=",
+                                      "SSH_ORIGINAL_COMMAND="};
   for (char **line = environ; line && *line; line++) {
-    for (int index = 0; index < 4; index++) {
+    for (int index = 0; index < 5; index++) {
       if (strncmp(*line, names[index], strlen(names[index])) == 0 &&
           !is_utf8((const unsigned char *)*line)) {
         return *line;

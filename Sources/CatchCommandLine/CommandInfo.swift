@@ -38,6 +38,8 @@ public struct ArgumentInfo: Hashable, Sendable {
     case none
     case choices
     case file
+    /// A program and its words.
+    case program
     /// The words of the command table itself (`help`, `man`).
     case command
     /// Requested from `catchkit complete KIND` at run time.

@@ -114,6 +114,20 @@ public struct GivenWords: Sendable {
       || words.contains { $0.key == key && $0.word.origin.utf8.first == 0x2D }
   }
 
+  /// Returns the first word of the line itself that fits, as typed: `--html page.html`; a variable
+  /// or a setting does not count.
+  public func typed(
+    _ arguments: [ArgumentInfo], where fits: (ArgumentInfo, String) -> Bool
+  ) -> String? {
+    for info in arguments {
+      let word = words(of: info).first {
+        $0.place == nil && $0.origin != info.environment && fits(info, $0.text)
+      }
+      if let word { return word.origin.hasPrefix("-") ? "\(word.origin) \(word.text)" : word.text }
+    }
+    return nil
+  }
+
   /// Returns what narrows a list: operands and options as typed, `--state done`, else the default days.
   public func conditions(of arguments: [ArgumentInfo], in language: Language) -> [String] {
     let typed = arguments.compactMap { info -> String? in

@@ -75,7 +75,7 @@ extension Parser {
       node.ownInfo(path: path).output?.selectableWords ?? []
     case .command:
       (try? root.descendant(at: operands) { Synonyms() })?.listedNames ?? []
-    case .none, .file, .dynamic: []
+    case .none, .file, .program, .dynamic: []
     }
   }
 

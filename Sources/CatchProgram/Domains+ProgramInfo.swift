@@ -35,6 +35,19 @@ extension Domains {
             en: "Set for hooks, to before or after: no other hooks run; before: read only",
             ko: "훅에 설정됨(before 또는 after). 훅을 또 실행하지 않으며, before이면 읽기만 됨")),
         NameInfo(
+          "SSH_ORIGINAL_COMMAND",
+          Text(en: "Set by sshd: the line that 'serve' runs", ko: "sshd가 설정. 'serve'가 실행할 명령줄")),
+        NameInfo(
+          "CATCHKIT_CALLER",
+          Text(
+            en: "Set by a catchkit on another machine: its version; answered on standard error",
+            ko: "다른 컴퓨터의 catchkit이 설정하는 그쪽 버전. 표준 오류로 응답함")),
+        NameInfo(
+          "CATCHKIT_TERMINAL",
+          Text(
+            en: "Set by it, too: the columns of the terminal there",
+            ko: "다른 컴퓨터의 catchkit이 설정하는 그쪽 터미널의 폭(칸)")),
+        NameInfo(
           "SOURCE_DATE_EPOCH",
           Text(
             en: "The date of manual pages, in seconds since 1970", ko: "설명서에 적을 날짜(1970년부터의 초)")),

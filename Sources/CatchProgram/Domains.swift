@@ -106,7 +106,8 @@ public struct Domains: Sendable {
       ValueFailure.catalogue, TimeFailure.catalogue, JSONFailure.catalogue, CSVFailure.catalogue,
       RecurrenceFailure.catalogue, CalendarFailure.catalogue, StoreFailure.catalogue,
       TransferFailure.catalogue, TableFailure.catalogue,
-      DoctorFailure.catalogue, HookFailure.catalogue, DueFailure.catalogue, PeopleRefusal.catalogue,
+      DoctorFailure.catalogue, HookFailure.catalogue, ServeFailure.catalogue, DueFailure.catalogue,
+      PeopleRefusal.catalogue,
     ]
     return own.flatMap(\.self) + list.flatMap { $0.failures() }
   }
@@ -122,8 +123,8 @@ public struct Domains: Sendable {
     }
     // Two lists and no pairs: a start would make the type of the pairs first.
     names += [
-      "user", "undo", "redo", "due", "history", "store", "doctor", "selftest", "config", "hooks",
-      "paths", "help", "version", "schema", "explain", "completions", "man", "complete",
+      "user", "undo", "redo", "due", "history", "store", "serve", "doctor", "selftest", "config",
+      "hooks", "paths", "help", "version", "schema", "explain", "completions", "man", "complete",
     ]
     makers += [
       { UserCommands.group },
@@ -132,6 +133,7 @@ public struct Domains: Sendable {
       { NotifyOfAll.command(of: domains) },
       { HistoryCommands.command(of: domains) },
       { StoreCommands.group(of: domains) },
+      { ServeLine.command },
       { DoctorCommand.command },
       { SelfTestCommand.command },
       { ConfigCommands.group(of: domains) },
@@ -159,7 +161,8 @@ public struct Domains: Sendable {
           CommandTask("Work and pay", "근무와 임금", "shift wage"),
           CommandTask("Days and ways", "생활", "seat snap shot challenge"),
           CommandTask("People and changes", "사람과 변경", "user undo redo history due"),
-          CommandTask("Store and settings", "저장소와 설정", "store doctor selftest config hooks paths"),
+          CommandTask(
+            "Store and settings", "저장소와 설정", "store serve doctor selftest config hooks paths"),
           CommandTask("Help", "도움말", "help man explain schema completions version"),
         ]
       }, names: names, makers: makers)

@@ -54,6 +54,7 @@ extension Environment {
     }
     let change = try store().change(request) { transaction throws(Failure) in
       try body(transaction)
+      try guest?.requireAllowed()
     } result: { _ in
       ""
     }

@@ -277,6 +277,7 @@ extension Environment {
         }
         throw error
       }
+      try guest?.requireAllowed()
       answer = data
       ruled = try checkRules(after: transaction, by: person, on: occasion)
       if let doubt { ruled.append(.asksFirst(doubt.questionOfAct)) }

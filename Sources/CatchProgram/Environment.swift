@@ -68,6 +68,10 @@ public struct Environment {
   var clockWatch: ClockWatch?
   /// True once the caller has answered for the clock of this run.
   var hasConfirmedClock = false
+  /// Set for a line that came by ssh.
+  var guest: Guest?
+  /// The end of such a line, which is that of the command that ran it.
+  var servedCode: ExitCode?
 
   public init(
     _ domains: Domains, systemSeconds: @escaping () -> Int, nanoseconds: @escaping () -> UInt64,

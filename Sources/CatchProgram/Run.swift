@@ -20,6 +20,11 @@ public struct Arguments: Hashable, Sendable {
 
 /// Runs one command line to its end; the only place that turns a failure into text and a number.
 public func run(_ arguments: Arguments, environment: inout Environment) -> ExitCode {
+  do throws(Failure) {
+    try environment.meetCaller()
+  } catch {
+    return report(error, at: [], in: environment)
+  }
   // Scripts ask this most, so it avoids the cost of building the table.
   if arguments.words.count == 1, arguments.words[0] == "--version" {
     return printVersion(in: environment)
@@ -77,6 +82,7 @@ private func perform(
   _ words: inout [String], parser: inout Parser<Environment>, in environment: inout Environment
 ) throws(Failure) -> ExitCode {
   let invocation = try environment.parse(&words, by: &parser)
+  try environment.guest?.check(invocation)
   let command = invocation.command
   try environment.adopt(
     invocation.globals, isTolerant: command.worksUnconfigured || !command.isRunnable)
@@ -116,6 +122,8 @@ private func perform(
   } catch {
     report = try environment.emptyAnswer(of: info, answering.given, for: error)
   }
+  if let code = environment.servedCode { return code }
+  try environment.guest?.requireAllowed()
   do throws(Failure) {
     let code = try environment.print(report, of: info, answering.given)
     // Flushed here, while the operation is still known.

@@ -30,12 +30,12 @@ public enum DueOptions {
 
   /// A program and its words, split as a shell would split plain words and quotes.
   public static var command: Conversion<[String]> {
-    Conversion("COMMAND") { word throws(Failure) in try words(word) }
+    Conversion("COMMAND", completion: .program) { word throws(Failure) in try words(word) }
   }
 
   /// A program and its words, kept as typed.
   public static var commandLine: Conversion<String> {
-    Conversion("COMMAND") { word throws(Failure) in
+    Conversion("COMMAND", completion: .program) { word throws(Failure) in
       _ = try words(word)
       return word
     }

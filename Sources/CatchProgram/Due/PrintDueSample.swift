@@ -132,7 +132,12 @@ public enum SampleLine {
 
   public static func crontab(_ words: [String]) -> String {
     // In a crontab a per cent sign ends the command.
-    words.map(shellQuoted).joined(separator: " ").replacing(text: "%", with: "\\%")
+    shell(words).replacing(text: "%", with: "\\%")
+  }
+
+  /// A line that a POSIX shell divides into these words.
+  static func shell(_ words: [String]) -> String {
+    words.map(shellQuoted).joined(separator: " ")
   }
 
   public static func unit(_ words: [String]) -> String {

@@ -65,7 +65,7 @@ final class ChangeHooks {
   }
 
   private func ask(_ hook: HookFile, about event: HookEvent) throws(Failure) {
-    let outcome = environment.programs(try program(hook, .before, event), nil)
+    let outcome = environment.runHook(try program(hook, .before, event))
     guard let reason = outcome.failure(after: environment.hookMilliseconds) else {
       said.append(outcome.said)
       return
@@ -91,7 +91,7 @@ final class ChangeHooks {
     for hook in notified {
       guard let event else { break }
       do throws(Failure) {
-        let outcome = environment.programs(try program(hook, .after, event), nil)
+        let outcome = environment.runHook(try program(hook, .after, event))
         said.append(outcome.said)
         guard let reason = outcome.failure(after: environment.hookMilliseconds) else { continue }
         shortfalls.append(.init(name: hook.name, reason: reason, outcome: outcome.json))
@@ -105,7 +105,7 @@ final class ChangeHooks {
 
   private func find() throws(Failure) -> HookFolder? {
     do throws(Failure) {
-      return try HookFolder(folder, environment.files.folder)
+      return try HookFolder(folder, environment.ownersFiles.folder)
     } catch {
       guard !canVeto else { throw error }
       shortfalls.append(.init(name: folder, reason: error.message, outcome: .notStarted))
@@ -147,6 +147,10 @@ final class ChangeHooks {
     if let name = event.actor?.name { variables.append(.init("CATCHKIT_USER", name)) }
     // The store is locked until the hook ends, so its own programs must not wait for the lock.
     if phase == .before { variables.append(.init("CATCHKIT_LOCK_WAIT", "0")) }
+    // A hook's own catchkit was not called from another machine.
+    if environment.guest == nil, environment.variable("CATCHKIT_CALLER") != nil {
+      variables += [.init("CATCHKIT_CALLER", ""), .init("CATCHKIT_TERMINAL", "")]
+    }
     return Program(
       [hook.path], input: try event.document(phase), variables: variables,
       milliseconds: environment.hookMilliseconds)

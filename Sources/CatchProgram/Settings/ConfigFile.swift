@@ -30,7 +30,7 @@ public struct ConfigFile: Hashable, Sendable {
     _ path: String, isSystem: Bool, in environment: Environment
   ) throws(Failure) -> ConfigFile? {
     do throws(Failure) {
-      let bytes = try environment.files.open(path).readAll(limit: ConfigFile.sizeLimit)
+      let bytes = try environment.ownersFiles.open(path).readAll(limit: ConfigFile.sizeLimit)
       let entries = try bytes.withUnsafeBufferPointer { buffer throws(Failure) in
         try ConfigFile.entries(UnsafeRawBufferPointer(buffer), path, environment.domains)
       }

@@ -94,7 +94,7 @@ struct Broker {
 
   private static var program: Argument<[String]?> {
     .optional(
-      "through", Conversion("COMMAND") { word throws(Failure) in try DueOptions.words(word) },
+      "through", DueOptions.command,
       Text(en: "Connect through this program, as for TLS", ko: "이 프로그램을 거쳐 연결(TLS 등)"),
       isCommon: true)
   }

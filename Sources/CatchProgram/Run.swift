@@ -120,6 +120,7 @@ private func perform(
   do throws(Failure) {
     report = try answer(&environment)
   } catch {
+    try environment.guest?.requireAllowed()
     report = try environment.emptyAnswer(of: info, answering.given, for: error)
   }
   if let code = environment.servedCode { return code }

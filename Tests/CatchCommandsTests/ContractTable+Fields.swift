@@ -16,6 +16,11 @@ extension ContractTable {
 
   private static let generalOutputs: [Contract] = [
     Contract(
+      id: "catchkit.serve/1", shape: "list",
+      fields: [
+        "line: integer", "person: text | null", "type: text", "comment: text", "restrict: bool",
+      ]),
+    Contract(
       id: "catchkit.wage.calc/1", shape: "record",
       fields: [
         "id: text | null",

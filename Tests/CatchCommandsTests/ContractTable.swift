@@ -140,6 +140,9 @@ enum ContractTable {
     Sample(
       contract: "catchkit.store.query/1", line: "store query VALUES(1)", explains: false,
       before: people),
+    Sample(
+      contract: "catchkit.serve/1", line: "serve --list-keys -",
+      input: #"restrict,command="catchkit serve --as 민지" ssh-ed25519 AAAA 민지"#, explains: false),
     Sample(contract: "catchkit.doctor/1", line: "doctor", explains: false, before: people),
     Sample(contract: "catchkit.selftest/1", line: "selftest", explains: false),
     Sample(contract: "catchkit.version/1", line: "version", explains: false),

@@ -13,7 +13,7 @@ struct EmptyListTests {
     info.isRunnable && info.usesStore && info.output?.shape == .list
       && (!info.changes || info.name == "due") && !info.arguments.contains(where: \.isRequired)
   }.map { $0.path.joined(separator: " ") }.filter {
-    !["seat watch", "seat listen", "wage what-if", "wage sweep"].contains($0)
+    !["seat watch", "seat listen", "wage what-if", "wage sweep", "serve"].contains($0)
   }
 
   private static func nodes(_ info: CommandInfo) -> [CommandInfo] {

@@ -101,7 +101,8 @@ private struct Play {
       guard let world = try StoreRun.world(name) else { return "there is no world '\(name)'" }
       world.scratch.files.merge(store.scratch.files) { $1 }
       store = world
-    case ("set", let pair?):
+    case ("set", _?):
+      let pair = words.dropFirst().joined(separator: " ")
       guard let equals = pair.firstIndex(of: "=") else { return "not NAME=VALUE: \(pair)" }
       store.scratch.variables[String(pair[..<equals])] = String(
         pair[pair.index(after: equals)...])

@@ -47,13 +47,17 @@ struct AuthorizedKey {
         en: "line \(key.line) lacks 'restrict': its key may forward ports and more, too",
         ko: "\(key.line)번째 줄에 'restrict'가 없어, 그 키로 포트 전달 같은 일도 할 수 있습니다")
     }
-    return view.report(keys, output, in: environment, notes: notes)
+    let none = Text(
+      en: "no key runs 'catchkit serve'; 'catchkit serve --sample' prints a line for one",
+      ko: "'catchkit serve'를 실행하는 키가 없습니다. 'catchkit serve --sample' 명령으로 넣을 줄을 볼 수 있습니다")
+    return view.report(keys, output, in: environment, notes: keys.isEmpty ? [none] : notes)
   }
 
   /// Reads a line as sshd does; nil for one whose command is not `catchkit serve`.
   init?(_ text: String, at line: Int, in domains: Domains) {
     let words = AuthorizedKey.parts(of: text[...]) { $0 == 0x20 || $0 == 0x09 }
-    guard let options = words.first.map({ AuthorizedKey.parts(of: $0) { $0 == 0x2C } }),
+    guard text.utf8.first != UInt8(ascii: "#"),
+      let options = words.first.map({ AuthorizedKey.parts(of: $0) { $0 == 0x2C } }),
       let command = options.compactMap(AuthorizedKey.command).last,
       let served = try? ServedLine(command),
       served.words.first?.split(separator: "/").last == "catchkit"

@@ -114,16 +114,15 @@ public struct GivenWords: Sendable {
       || words.contains { $0.key == key && $0.word.origin.utf8.first == 0x2D }
   }
 
-  /// Returns the first word of the line itself that fits, as typed: `--html page.html`; a variable
-  /// or a setting does not count.
+  /// Returns the first word typed on the line that fits, as `--html page.html`.
   public func typed(
     _ arguments: [ArgumentInfo], where fits: (ArgumentInfo, String) -> Bool
   ) -> String? {
     for info in arguments {
-      let word = words(of: info).first {
-        $0.place == nil && $0.origin != info.environment && fits(info, $0.text)
+      for word in words(of: info)
+      where word.place == nil && word.origin != info.environment && fits(info, word.text) {
+        return word.origin.hasPrefix("-") ? "\(word.origin) \(word.text)" : word.text
       }
-      if let word { return word.origin.hasPrefix("-") ? "\(word.origin) \(word.text)" : word.text }
     }
     return nil
   }

@@ -39,14 +39,10 @@ extension Domains {
           Text(en: "Set by sshd: the line that 'serve' runs", ko: "sshd가 설정. 'serve'가 실행할 명령줄")),
         NameInfo(
           "CATCHKIT_CALLER",
-          Text(
-            en: "Set by a catchkit on another machine: its version; answered on standard error",
-            ko: "다른 컴퓨터의 catchkit이 설정하는 그쪽 버전. 표준 오류로 응답함")),
+          Text(en: "The version of a catchkit elsewhere that runs this", ko: "실행한 쪽의 catchkit 버전")),
         NameInfo(
           "CATCHKIT_TERMINAL",
-          Text(
-            en: "Set by it, too: the columns of the terminal there",
-            ko: "다른 컴퓨터의 catchkit이 설정하는 그쪽 터미널의 폭(칸)")),
+          Text(en: "The columns of the terminal there", ko: "실행한 쪽 터미널의 폭(칸)")),
         NameInfo(
           "SOURCE_DATE_EPOCH",
           Text(

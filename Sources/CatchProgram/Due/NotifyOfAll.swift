@@ -83,7 +83,7 @@ struct NotifyOfAll {
         "sample": { PrintDueSample.command(below: "due", isForEveryone: true) },
       ]
     ) { request, environment throws(Failure) in
-      if request.isForEveryone { try environment.guest?.refuse("--everyone") }
+      if request.isForEveryone, environment.guest != nil { throw .notByGuest("--everyone") }
       if request.isPeek { environment.options.isDryRun = true }
       let isDryRun = environment.options.isDryRun
       let ticks = isDryRun ? TickOutcome() : try environment.runTicks()

@@ -24,8 +24,7 @@ final class Guest {
     "schema", "explain",
   ]
   /// Global options that take back what the machine's owner set up.
-  private static let ownersFlags: Set<String> = ["no-config", "no-hooks"]
-  private static let ownersOptions: Set<String> = ["store", "hook-timeout"]
+  private static let ownersOptions = ["store", "no-config", "no-hooks", "hook-timeout"]
 
   /// Refuses what a line may not name; nothing of it is read yet.
   ///
@@ -41,19 +40,17 @@ final class Guest {
       }
     }
     let globals = GlobalOptions.list.infos
-    let isOff = host.options.ignoresConfiguration
-    let flag = globals.first {
-      Guest.ownersFlags.contains($0.name) && invocation.globals.isTyped($0)
-        && !(isOff && $0.name == "no-config")
+    let isPlain = host.options.ignoresConfiguration
+    for option in globals
+    where Guest.ownersOptions.contains(option.name) && invocation.globals.isTyped(option)
+      && !(isPlain && option.name == "no-config")
+    {
+      throw .notByGuest("--\(option.name)")
     }
-    if let flag { throw .argumentOfMachine("--\(flag.name)") }
     let own = invocation.given.typed(invocation.command.arguments, where: Guest.isOfMachine)
     let shared = invocation.globals.typed(globals, where: Guest.isOfMachine)
-    if let word = own ?? shared { throw .argumentOfMachine(word) }
+    if let word = own ?? shared { throw .notByGuest(word) }
   }
-
-  /// - Throws: `serve.argument`, for an option that is about other people.
-  func refuse(_ option: String) throws(Failure) { throw .argumentOfMachine(option) }
 
   /// - Throws: `serve.person` for another person.
   func check(person: String) throws(Failure) {
@@ -64,11 +61,7 @@ final class Guest {
   }
 
   private static func isOfMachine(_ argument: ArgumentInfo, _ word: String) -> Bool {
-    switch argument.completion {
-    case _ where ownersOptions.contains(argument.name), .program: true
-    case .file: word != "-"
-    case .none, .choices, .command, .dynamic: false
-    }
+    argument.completion == .program || argument.completion == .file && word != "-"
   }
 
   /// - Throws: the denial, if there was one.
@@ -91,10 +84,6 @@ extension Guest {
   func surroundings(_ variables: [String: String]) -> Environment {
     var own = host
     own.guest = self
-    own.options = GlobalOptions()
-    own.given = GivenWords()
-    own.configuration = Configuration()
-    own.request = RequestText()
     own.variable = { [host] name in variables[name] ?? host.variable(name) }
     own.terminal = { _ in nil }
     own.files = files
@@ -142,7 +131,8 @@ extension Environment {
 }
 
 extension Failure {
-  fileprivate static func argumentOfMachine(_ word: String) -> Failure {
+  /// Refuses an argument of a line that came by ssh.
+  static func notByGuest(_ word: String) -> Failure {
     ServeFailure.argument.failure(
       "'\(word)' is not for lines that come by ssh", "ssh로는 쓸 수 없는 인자입니다: '\(word)'")
   }

@@ -52,7 +52,10 @@ struct ServeLine: CheckedRequest {
     if text.hasPrefix("CATCHKIT_CALLER=") { environment.acknowledgeCaller() }
     let line = try ServedLine(text)
     let guest = Guest(name, of: environment)
-    var variables = ownVariables(of: environment)
+    var variables: [String: String] = [:]
+    for option in GlobalOptions.list.infos where environment.given.isTyped(option) {
+      if let name = option.environment { variables[name] = environment.given.last(option.name) }
+    }
     for (name, value) in line.variables {
       switch name {
       case "CATCHKIT_CALLER": continue
@@ -76,22 +79,11 @@ struct ServeLine: CheckedRequest {
     return Report(.streamed)
   }
 
-  /// The options of this line, as the variables that stand for them.
-  private static func ownVariables(of environment: Environment) -> [String: String] {
-    var variables: [String: String] = [:]
-    for option in GlobalOptions.list.infos where environment.given.isTyped(option) {
-      guard let name = option.environment else { continue }
-      variables[name] = environment.given.last(option.name)
-    }
-    return variables
-  }
-
   private static func greeting(_ name: String) -> Text {
     Text(
-      en: "This key acts as '\(name)'. Any command of catchkit about shared records may follow the "
-        + "host's name: ssh HOST catchkit user show\n",
-      ko: "이 키의 실행자: '\(name)'. 함께 쓰는 기록에 대한 catchkit 명령을 호스트 이름 뒤에 적으십시오: "
-        + "ssh 호스트 catchkit user show\n")
+      en: "This key acts as '\(name)': write a command behind the host, as in "
+        + "'ssh HOST catchkit user show'.\n",
+      ko: "이 키의 실행자: '\(name)'. 'ssh 호스트 catchkit user show'처럼 명령을 적으십시오.\n")
   }
 
   private static func sample(in environment: Environment) throws(Failure) -> Report {

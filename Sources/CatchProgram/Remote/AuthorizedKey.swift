@@ -4,7 +4,7 @@ import CatchValues
 /// A line of an authorized_keys file whose key runs `catchkit serve`.
 struct AuthorizedKey {
   let line: Int
-  /// Nil where the command names nobody.
+  /// Nil where the command has no `--as`.
   let person: String?
   let type: String
   let comment: String
@@ -15,7 +15,7 @@ struct AuthorizedKey {
     [
       .integer("line", "Line", "줄", "Its line in the file", "파일의 줄 번호") { $0.line },
       .text(
-        "person", "Person", "사람", "Null if the command names nobody", "지정하지 않았으면 null",
+        "person", "Person", "사람", "Null if the command has no --as", "지정하지 않았으면 null",
         isNullable: true
       ) { $0.person },
       .text("type", "Type", "종류", "The kind of key", "키의 종류") { $0.type },

@@ -23,19 +23,19 @@ extension ServeLine {
     Text(
       en: "A café on one machine. 1: 'apt install openssh-server'. 2: 'adduser "
         + "--disabled-password cafe'. 3: become that user. 4: 'catchkit user add 사장 --role owner'. "
-        + "5: 'catchkit shift place add 카페 --hourly minimum --as 사장'. 6: 'catchkit user add 민지 "
+        + "5: 'catchkit shift place add 카페 --shared --as 사장'. 6: 'catchkit user add 민지 "
         + "--as 사장'. 7: ask 민지 for her id_ed25519.pub. 8: 'catchkit serve --sample --as 민지'. "
         + "9: put that line in ~/.ssh/authorized_keys, her key in place of the last words; do the "
         + "same for 사장. 10: check with 'catchkit serve --list-keys'. 11: 'ssh cafe@HOST catchkit "
         + "shift invite create' prints a code to the owner. 12: 민지 runs 'ssh cafe@HOST catchkit "
-        + "shift join CODE'.",
+        + "shift join CODE'; 사장 accepts with 'shift member accept 민지'.",
       ko: "컴퓨터 한 대로 카페 함께 쓰기. 1: 'apt install openssh-server'. 2: 'adduser --disabled-password "
         + "cafe'. 3: 그 사용자로 로그인. 4: 'catchkit user add 사장 --role owner'. 5: 'catchkit shift place "
-        + "add 카페 --hourly minimum --as 사장'. 6: 'catchkit user add 민지 --as 사장'. 7: 민지의 "
+        + "add 카페 --shared --as 사장'. 6: 'catchkit user add 민지 --as 사장'. 7: 민지의 "
         + "id_ed25519.pub 받기. 8: 'catchkit serve --sample --as 민지'. 9: 끝의 단어들을 받은 키로 바꾸어 "
         + "~/.ssh/authorized_keys에 넣고 사장의 키도 똑같이 넣기. 10: 'catchkit serve --list-keys'로 확인. 11: "
         + "사장이 'ssh cafe@호스트 catchkit shift invite create'로 초대 코드 받기. 12: 민지가 'ssh cafe@호스트 "
-        + "catchkit shift join 코드' 실행."),
+        + "catchkit shift join 코드' 실행. 사장이 'shift member accept 민지'로 수락."),
     Text(
       en: "Friends with a challenge use one account with a key for each: one runs 'challenge new', "
         + "the others 'challenge join CODE'; photos go in by '--photo -'. Riders of a train share "

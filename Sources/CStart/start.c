@@ -37,7 +37,8 @@ int catchkit_note_program(int former, int process) {
 
 void catchkit_signal_programs(int signal) {
   for (int place = 0; place < CATCHKIT_MOST_PROGRAMS; place++) {
-    if (programs[place] > 0) kill(-programs[place], signal);
+    // A negative number is a process that shares the group of this one.
+    if (programs[place] != 0) kill(-programs[place], signal);
   }
 }
 

@@ -170,6 +170,35 @@ public struct GivenWords: Sendable {
     return words.filter { $0.key == key }.map(\.word)
   }
 
+  /// Returns an argument's values in the order given, unconverted.
+  public func texts(of info: ArgumentInfo) -> [String] { words(of: info).map(\.text) }
+
+  /// Returns the words of a line that gives these arguments again.
+  ///
+  /// - Parameter text: the value to write in place of another one.
+  public func line(
+    of arguments: [ArgumentInfo], as text: (ArgumentInfo, String) -> String
+  ) -> (options: [String], operands: [String]) {
+    var (options, operands): ([String], [String]) = ([], [])
+    for info in arguments {
+      if let flag = flag(info) {
+        options.append(flag.value ? "--\(info.name)" : "--no-\(info.name)")
+      }
+      for word in words(of: info) {
+        let value = text(info, word.text)
+        if info.role == .option {
+          options.append("--\(info.name)=\(value)")
+        } else if word.origin.utf8.first == 0x2D {
+          // An operand that was given as an option.
+          options += [word.origin, value]
+        } else {
+          operands.append(value)
+        }
+      }
+    }
+    return (options, operands)
+  }
+
   /// Returns the last word of an argument, which overrides earlier ones.
   func lastWord(of info: ArgumentInfo) -> GivenWord? {
     guard !words.isEmpty else { return nil }

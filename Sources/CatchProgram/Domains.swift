@@ -106,8 +106,8 @@ public struct Domains: Sendable {
       ValueFailure.catalogue, TimeFailure.catalogue, JSONFailure.catalogue, CSVFailure.catalogue,
       RecurrenceFailure.catalogue, CalendarFailure.catalogue, StoreFailure.catalogue,
       TransferFailure.catalogue, TableFailure.catalogue,
-      DoctorFailure.catalogue, HookFailure.catalogue, ServeFailure.catalogue, DueFailure.catalogue,
-      PeopleRefusal.catalogue,
+      DoctorFailure.catalogue, HookFailure.catalogue, ServeFailure.catalogue,
+      RemoteFailure.catalogue, DueFailure.catalogue, PeopleRefusal.catalogue,
     ]
     return own.flatMap(\.self) + list.flatMap { $0.failures() }
   }

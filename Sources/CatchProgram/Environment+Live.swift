@@ -11,7 +11,7 @@ import CatchValues
 #endif
 
 // The system calls of the commands are here and in FolderListing+Live.swift, OutputFile+Live.swift,
-// Pager+Live.swift and Program+Live.swift: a port changes only these files.
+// Pager+Live.swift, Program+Live.swift and RemoteCall+Live.swift: a port changes only these files.
 
 extension Environment {
   /// Returns the environment of the real machine; call it once, before anything opens a file.
@@ -53,6 +53,7 @@ extension Environment {
       folder: { currentFolder() })
     environment.programsBeside = { programs in Program.run(programs) }
     environment.become = { words in Program(words, milliseconds: 0).become() }
+    environment.remote = { call, errors throws(Failure) in try call.run(errors) }
     environment.processorCount = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
     environment.systemMilliseconds = {
       var moment = timespec()

@@ -72,7 +72,7 @@ extension Program {
   ///
   /// An empty element of PATH, which would be the current folder, is passed over, and so is a
   /// folder that is not trusted.
-  fileprivate var located: (file: String, fault: Text?) {
+  var located: (file: String, fault: Text?) {
     let name = arguments.first ?? ""
     guard !name.utf8.contains(0x2F) else { return (name, nil) }
     var fault = Program.absence
@@ -204,7 +204,7 @@ enum RunningPrograms {
 }
 
 /// Holds back every signal until the body has returned; a program started in it has none blocked.
-private func holdingSignals(_ body: () -> Int32) -> Int32 {
+func holdingSignals(_ body: () -> Int32) -> Int32 {
   var all = sigset_t()
   var before = sigset_t()
   sigfillset(&all)
@@ -280,7 +280,7 @@ func monotonicMilliseconds() -> Int {
 }
 
 /// Words as null-terminated C strings, with a null pointer at the end.
-private final class WordList {
+final class WordList {
   private(set) var pointers: [UnsafeMutablePointer<CChar>?]
 
   init(_ words: [String]) {

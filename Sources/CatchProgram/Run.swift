@@ -102,6 +102,9 @@ private func perform(
   let info = answering.command.ownInfo(path: answering.path)
   try options.check(against: info)
   try options.check(invocation.globals, fit: info)
+  if let address = try environment.remoteAddress(for: info) {
+    return try environment.runRemotely(answering, info, at: address)
+  }
   environment.remarks = Remarks()
   environment.clockWatch = ClockWatch(over: info, in: environment.domains)
   environment.hasConfirmedClock = false

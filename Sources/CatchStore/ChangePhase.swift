@@ -19,7 +19,7 @@ public enum ChangePhase: Int32, Sendable {
   public static func end() { unsafe current = .none }
 
   /// Changes of the program's own stores, such as a self-test's, are not reported.
-  static func advance(to phase: ChangePhase) {
+  public static func advance(to phase: ChangePhase) {
     if unsafe current != .none { unsafe current = phase }
   }
 }

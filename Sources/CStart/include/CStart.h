@@ -15,10 +15,11 @@ int catchkit_has_attribute(int descriptor, const char *name);
 /// The most programs that are noted at one time.
 #define CATCHKIT_MOST_PROGRAMS 8
 
-/// Notes a program that runs in the place of another one; 0 stands for none. False without a place.
+/// Notes a program that runs in the place of another one; 0 stands for none, and a negative number
+/// for one without a process group of its own. False without a place.
 int catchkit_note_program(int former, int process);
 
-/// Sends a signal to the process groups of all programs noted; allowed in a signal handler.
+/// Sends a signal to all programs noted, and to their process groups; allowed in a signal handler.
 void catchkit_signal_programs(int signal);
 
 /// Sets the form of the message for an end without memory.

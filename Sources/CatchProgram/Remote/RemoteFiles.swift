@@ -1,0 +1,118 @@
+import CatchCommandLine
+import CatchValues
+
+/// The files of this machine that the arguments of a remote command name.
+///
+/// The server takes at most one file to read as its standard input, and gives one as its output.
+struct RemoteFiles {
+  /// The handling of an argument whose value is a file.
+  enum Use: Hashable {
+    case read
+    case written
+    case refused
+  }
+
+  struct Output {
+    let path: String
+    let option: String
+    var rule: OutputRule
+  }
+
+  private(set) var input: RemoteInput = .none
+  private(set) var output: Output?
+
+  /// Returns what is done with a file; an argument that is not known here is refused.
+  static func use(of info: ArgumentInfo, at path: [String]) -> Use {
+    let domain = path.first
+    switch info.name {
+    case "html", "svg", "one", "output": return .written
+    case "to" where domain == "challenge": return .written
+    case "SLIP", "against", "rules", "template", "referee-key", "events", "like", "set",
+      "login-file":
+      return .read
+    // A store keeps the proof itself, but only the place of a portfolio's picture.
+    case "photo" where domain == "challenge": return .read
+    case "FILE":
+      let isElsewhere = domain == "shot" || path.starts(with: ["snap", "photo"])
+      return isElsewhere || domain == "store" && path.last != "import" ? .refused : .read
+    default: return .refused
+    }
+  }
+
+  /// - Throws: `usage.conflict` for files and programs that cannot travel.
+  init(_ given: GivenWords, of info: CommandInfo, to server: String) throws(Failure) {
+    var takesInput = false
+    for argument in info.arguments {
+      let texts = given.texts(of: argument)
+      guard let text = texts.last else {
+        if argument.role == .operand, argument.absent?.en == "-" { takesInput = true }
+        continue
+      }
+      let name = argument.role == .operand ? argument.name : "--\(argument.name)"
+      if argument.valueName == "COMMAND" { throw .program(name, server) }
+      if argument.completion != .file {
+        if texts.contains("-") { takesInput = true }
+        continue
+      }
+      switch RemoteFiles.use(of: argument, at: info.path) {
+      case .read:
+        for text in texts {
+          if text == "-" {
+            takesInput = true
+          } else if case .file(let other) = input {
+            throw .second(text, other)
+          } else {
+            input = .file(text)
+          }
+        }
+      case .written where argument.name == "html" && given.isSet("all"): throw .here(name, server)
+      case .written:
+        guard text != "-" else { continue }
+        if let output { throw .second(text, output.path) }
+        // A page is for its owner only: the table does not say what it shows.
+        let rule = OutputRule(
+          isReplacing: given.isSet("force"), isPrivate: true,
+          isMarked: !["output", "to"].contains(argument.name))
+        output = Output(path: text, option: name, rule: rule)
+      case .refused: throw .here(name, server)
+      }
+    }
+    guard takesInput, info.readsStandardInput || info.path == ["store", "import"] else { return }
+    if case .file(let other) = input { throw .second("-", other) }
+    input = .inherited
+  }
+
+  /// Returns what is sent in place of a value.
+  static func sent(_ text: String, for info: ArgumentInfo) -> String {
+    info.completion == .file ? "-" : text
+  }
+}
+
+extension Failure {
+  private static func remote(_ name: String, _ server: String, _ hint: Text) -> Failure {
+    .conflict(name, "--store \(RemoteAddress.scheme)\(server)", hint: hint)
+  }
+
+  fileprivate static func program(_ name: String, _ server: String) -> Failure {
+    .remote(
+      name, server,
+      Text(
+        en: "the server runs no other program; pipe the output into it here",
+        ko: "서버는 다른 프로그램을 실행하지 않습니다. 출력을 여기서 그 프로그램에 파이프로 넘기십시오"))
+  }
+
+  fileprivate static func here(_ name: String, _ server: String) -> Failure {
+    .remote(
+      name, server,
+      Text(
+        en: "the server sees no files of this machine, and this one cannot be sent",
+        ko: "서버는 이 컴퓨터의 파일을 볼 수 없으며, 이 파일은 보낼 수 없습니다"))
+  }
+
+  fileprivate static func second(_ text: String, _ other: String) -> Failure {
+    .conflict(
+      other, text,
+      hint: Text(
+        en: "one file each way can be sent to a remote store", ko: "원격 저장소와는 방향마다 파일 하나만 주고받습니다"))
+  }
+}

@@ -30,6 +30,11 @@ extension Domains {
             en: "The same where CATCHKIT_PAGER is not set; else 'less -FRX' where there is one",
             ko: "CATCHKIT_PAGER가 없을 때 같은 뜻. 둘 다 없으면 있는 'less -FRX'를 사용")),
         NameInfo(
+          "CATCHKIT_SSH",
+          Text(
+            en: "The program that leads to an ssh:// store, with its options; ssh if absent",
+            ko: "ssh:// 저장소에 연결하는 프로그램과 그 옵션. 없으면 ssh")),
+        NameInfo(
           "CATCHKIT_IN_HOOK",
           Text(
             en: "Set for hooks, to before or after: no other hooks run; before: read only",

@@ -6,7 +6,7 @@ extension GlobalOptions {
   static var store: Argument<String?> {
     .optional(
       "store", .file.named("PATH"),
-      Text(en: "The file that holds all data", ko: "모든 데이터를 담는 파일"),
+      Text(en: "The file that holds all data, or ssh://HOST", ko: "모든 데이터를 담는 파일, 또는 ssh://서버"),
       absent: Text(en: "see 'catchkit paths'", ko: "'catchkit paths' 참고"),
       environment: "CATCHKIT_STORE", setting: "store", group: storeGroup
     ).only(for: .store)

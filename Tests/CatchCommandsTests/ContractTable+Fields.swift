@@ -439,6 +439,8 @@ extension ContractTable {
         "contracts: [text]",
         "engine: {name: text, faults: [text]}",
         "store_format: integer",
+        "server_version: text | null",
+        "older: 'client' | 'server' | null",
         "minimum_wage: {from: date | null, until: date | null}",
       ]),
     Contract(

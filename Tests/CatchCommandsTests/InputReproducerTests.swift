@@ -174,7 +174,7 @@ struct InputReproducerTests {
     elsewhere.formUnion(StoreReproducerTests.reproducers.map(\.id))
     for catalogue in catalogues { elsewhere.formUnion(catalogue.map(\.id)) }
     // Streams and files fail in tests of real processes.
-    let streams = ["input.", "file.", "output.", "stream."]
+    let streams = ["input.", "file.", "output.", "stream.", "remote."]
     let missing = Set(Domains.catchkit.failures.map(\.id)).subtracting(elsewhere)
       .subtracting(Self.all.map(\.id))
       .subtracting(PlaceReproducerTests.all.map(\.id))

@@ -42,7 +42,8 @@ extension Environment {
       line, files.input, takesOutput: files.output != nil, isChanging: isChanging, at: address)
     let code = try run.code(isChanging: isChanging, key: key)
     ChangePhase.end()
-    if let note = run.versionNote, [.usage, .notFound].contains(code), !options.isQuiet,
+    if let note = run.version.flatMap(RemoteRun.versionNote), [.usage, .notFound].contains(code),
+      !options.isQuiet,
       options.outputFormat == .table
     {
       self.note(note)
@@ -237,15 +238,22 @@ struct RemoteRun {
       "'\(server)': 응답한 프로그램이 원격 실행을 지원하는 catchkit이 아닙니다(종료 코드 \(code))")
   }
 
-  /// The side with the older version; nil for equal ones.
-  var versionNote: Text? {
-    guard let version, version != Version.number else { return nil }
-    return RemoteGreeting.isOlder(version, than: Version.number)
-      ? Text(
-        en: "the server's catchkit \(version) is older than \(Version.number) here",
-        ko: "서버의 catchkit \(version) 버전이 여기의 \(Version.number) 버전보다 오래되었습니다")
-      : Text(
-        en: "catchkit \(Version.number) here is older than \(version) of the server",
-        ko: "여기의 catchkit \(Version.number) 버전이 서버의 \(version) 버전보다 오래되었습니다")
+  /// The side whose version is older than the other's: `client` or `server`; nil for equal ones.
+  static func older(_ version: String) -> String? {
+    guard version != Version.number else { return nil }
+    return RemoteGreeting.isOlder(version, than: Version.number) ? "server" : "client"
+  }
+
+  /// Names the older side; nil where both have one version.
+  static func versionNote(of version: String) -> Text? {
+    older(version).map { side in
+      side == "server"
+        ? Text(
+          en: "the server's catchkit \(version) is older than \(Version.number) here",
+          ko: "서버의 catchkit \(version) 버전이 여기의 \(Version.number) 버전보다 오래되었습니다")
+        : Text(
+          en: "catchkit \(Version.number) here is older than \(version) of the server",
+          ko: "여기의 catchkit \(Version.number) 버전이 서버의 \(version) 버전보다 오래되었습니다")
+    }
   }
 }

@@ -40,7 +40,8 @@ enum PathsCommand {
       rows.append(row(name, folder?.path, folder))
     }
     rows.append(row("store", store.value, store.origin, store.source))
-    rows.append(row("lock", store.value.map(StorePath.lock), store.origin, store.source))
+    let lock = environment.namesRemoteStore ? nil : store.value.map(StorePath.lock)
+    rows.append(row("lock", lock, store.origin, store.source))
     return rows
   }
 

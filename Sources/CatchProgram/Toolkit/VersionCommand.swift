@@ -3,7 +3,10 @@ import CatchStore
 import CatchValues
 
 /// `catchkit version`
-struct ShowVersion {}
+struct ShowVersion {
+  /// True to ask the server of a remote store for its version, too.
+  let asksServer: Bool
+}
 
 enum VersionCommand {
   static func command(of domains: Domains) -> Command<Environment> {
@@ -11,6 +14,8 @@ enum VersionCommand {
     return Command(
       "version", Text(en: "Show the version and its build details", ko: "버전과 빌드 정보 보기"),
       into: ShowVersion.init,
+      .flag(
+        "remote", Text(en: "Ask the server of an ssh:// store, too", ko: "ssh:// 저장소의 서버 버전도 보기")),
       examples: [
         Example("catchkit version", "The version", "버전"),
         Example(
@@ -19,13 +24,33 @@ enum VersionCommand {
           "catchkit version --json | grep -o '\"version\":\"[^\"]*\"'", "For a bug report", "오류 보고용"
         ),
       ],
-      output: output, worksUnconfigured: true
-    ) { _, environment throws(Failure) in
+      output: output, usesStore: true, worksUnconfigured: true
+    ) { request, environment throws(Failure) in
+      let server = request.asksServer ? try serverVersion(in: environment) : nil
       // People want one line; the record reads the whole table and all rules.
       let isLine = environment.options.outputFormat == .table && environment.options.fields == nil
-      if isLine { return Report(.text(Text(verbatim: Version.line))) }
-      return Report(.record(record(of: environment.domains)), output: output)
+      if isLine { return Report(.text(lines(server))) }
+      return Report(.record(record(of: environment.domains, server)), output: output)
     }
+  }
+
+  private static func serverVersion(in environment: Environment) throws(Failure) -> String {
+    guard environment.namesRemoteStore else {
+      throw .conflict(
+        "--remote", "--store \(environment.options.store ?? "PATH")",
+        hint: Text(
+          en: "name a store on a server: --store ssh://HOST",
+          ko: "서버의 저장소를 지정하십시오: --store ssh://서버"))
+    }
+    return try environment.remoteVersion(at: try environment.remoteAddress())
+  }
+
+  private static func lines(_ server: String?) -> Text {
+    guard let server else { return Text(verbatim: Version.line) }
+    let note = RemoteRun.versionNote(of: server) ?? Text(en: "both are equal", ko: "두 버전이 같습니다")
+    return Text(
+      en: "\(Version.line)server: catchkit \(server)\n\(note.en)\n",
+      ko: "\(Version.line)서버: catchkit \(server)\n\(note.ko)\n")
   }
 
   private static let fields: [Field] =
@@ -49,14 +74,21 @@ enum VersionCommand {
       .integer(
         "store_format", "Store format", "저장소 형식", "The newest format that it reads and writes",
         "읽고 쓰는 최신 형식"),
+      .text(
+        "server_version", "Server", "서버", "The server's release, with --remote",
+        "서버의 릴리스(--remote)", isNullable: true),
+      .choice(
+        "older", ["client", "server"], "Older", "이전 버전", "The side with the older release",
+        "더 오래된 쪽", isNullable: true),
     ]
 
   private static func output(_ facts: [DomainFact]) -> OutputInfo {
     OutputInfo("catchkit.version", shape: .record, fields: fields + facts.map(\.field))
   }
 
-  private static func record(of domains: Domains) -> JSON {
-    .object(
+  private static func record(of domains: Domains, _ server: String?) -> JSON {
+    let older = server.flatMap(RemoteRun.older)
+    return .object(
       [
         .init("version", .string(Version.number)),
         .init("commit", .string(Version.commit)),
@@ -70,6 +102,8 @@ enum VersionCommand {
             .init("faults", .array(Engine.faults.map(JSON.string))),
           ])),
         .init("store_format", .integer(domains.schema().version)),
+        .init("server_version", server.json),
+        .init("older", older.json),
       ] + domains.list.flatMap { $0.facts() }.map { .init($0.field.name, $0.value) })
   }
 }

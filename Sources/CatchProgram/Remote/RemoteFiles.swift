@@ -20,6 +20,8 @@ struct RemoteFiles {
 
   private(set) var input: RemoteInput = .none
   private(set) var output: Output?
+  /// The format by the ending of the file to read, which the server does not see.
+  private(set) var format: String?
 
   /// Returns what is done with a file; an argument that is not known here is refused.
   static func use(of info: ArgumentInfo, at path: [String]) -> Use {
@@ -27,9 +29,10 @@ struct RemoteFiles {
     switch info.name {
     case "html", "svg", "one", "output": return .written
     case "to" where domain == "challenge": return .written
-    case "SLIP", "against", "rules", "template", "referee-key", "events", "like", "set",
-      "login-file":
+    case "SLIP", "against", "rules", "template", "referee-key", "events", "like", "set":
       return .read
+    // A shelf keeps the name of the file, and reads it at each sync.
+    case "login-file" where domain != "shot": return .read
     // A store keeps the proof itself, but only the place of a portfolio's picture.
     case "photo" where domain == "challenge": return .read
     case "FILE":
@@ -76,6 +79,13 @@ struct RemoteFiles {
         output = Output(path: text, option: name, rule: rule)
       case .refused: throw .here(name, server)
       }
+    }
+    if case .file(let name) = input,
+      let from = info.arguments.first(where: { $0.name == "from" && $0.absent == nil }),
+      given.texts(of: from).isEmpty
+    {
+      let ending = name.split(separator: ".").last?.lowercased()
+      format = from.choices.first { $0.name == ending }?.name
     }
     guard takesInput, info.readsStandardInput || info.path == ["store", "import"] else { return }
     if case .file(let other) = input { throw .second("-", other) }

@@ -35,7 +35,8 @@ extension Environment {
       try self.files.replace(output.path, [], trial)
     }
     let key = RemoteRun.takesKey(info, options) ? options.idempotencyKey ?? newKey() : nil
-    let line = remoteLine(RemoteRun.words(of: invocation, info, key: key), at: address)
+    let line = remoteLine(
+      RemoteRun.words(of: invocation, info, key: key, format: files.format), at: address)
     let isChanging = info.changes && !options.isDryRun
     if isChanging { ChangePhase.begin() }
     let run = try runRemotely(
@@ -155,7 +156,7 @@ struct RemoteRun {
 
   /// True for commands on this machine's own files and settings, whatever the store.
   static func isLocal(_ path: [String]) -> Bool {
-    ["version", "complete", "paths", "config"].contains(path.first)
+    ["version", "complete", "paths", "config", "serve"].contains(path.first)
   }
 
   /// True for a change that a key keeps from being made twice.
@@ -172,18 +173,21 @@ struct RemoteRun {
 
   /// The words of a command line that reads as the given one does, with `-` for each file.
   static func words(
-    of invocation: Invocation<Environment>, _ info: CommandInfo, key: String?
+    of invocation: Invocation<Environment>, _ info: CommandInfo, key: String?, format: String?
   ) -> [String] {
     // These travel as variables, or concern this machine.
     let apart = [
       "store", "as", "lang", "tz", "no-config", "no-pager", "idempotency-key", "help", "version",
     ]
     let globals = GlobalOptions.list.infos.filter { global in
-      !apart.contains(global.name) && info.accepts(global)
+      // Hooks are the server's: a setting of this machine does not concern them.
+      let isMeant = global.name != "hook-timeout" || invocation.globals.isTyped(global)
+      return isMeant && !apart.contains(global.name) && info.accepts(global)
     }
     let shared = invocation.globals.line(of: globals) { $1 }
     let own = invocation.given.line(of: info.arguments) { RemoteFiles.sent($1, for: $0) }
     var words = invocation.path + own.options + shared.options
+    if let format { words.append("--from=\(format)") }
     if let key { words.append("--idempotency-key=\(key)") }
     return own.operands.isEmpty ? words : words + ["--"] + own.operands
   }

@@ -40,9 +40,9 @@ public struct Environment {
   /// is there did not start, and nil where there is none.
   public var become: ([String]) -> Text? = { _ in nil }
   /// Runs the program that leads to a remote store; the reader gets its standard error meanwhile.
-  public var remote: (RemoteCall, ([UInt8]) -> Void) throws(Failure) -> RemoteEnd = {
+  public var remote: (RemoteCall, ([UInt8]) -> Void) throws(Failure) -> ProgramOutcome = {
     _, _ throws(Failure) in
-    RemoteEnd(end: .notStarted(Text(en: "there are no programs here", ko: "프로그램이 없습니다")))
+    ProgramOutcome(.notStarted(Text(en: "there are no programs here", ko: "프로그램이 없습니다")))
   }
   /// The processors of this machine, for work that is done beside each other.
   public var processorCount = 1

@@ -12,12 +12,12 @@ import Testing
   @Test(
     arguments: [
       ("ssh://home", "home", nil, nil), ("ssh://home/", "home", nil, nil),
-      ("ssh://me@home:2222/data/a b.db", "me@home", 2222, "/data/a b.db"),
-      ("ssh://[::1]:22/x", "::1", 22, "/x"), ("ssh://me@[fe80::1]", "me@fe80::1", nil, nil),
+      ("ssh://me@home:2222/data/a b.db", "me@home", "2222", "/data/a b.db"),
+      ("ssh://[::1]:22/x", "::1", "22", "/x"), ("ssh://me@[fe80::1]", "me@fe80::1", nil, nil),
       ("ssh://a-b.c_d/민지.db", "a-b.c_d", nil, "/민지.db"),
-    ] as [(String, String, Int?, String?)])
+    ] as [(String, String, String?, String?)])
   func `an address has a host, and perhaps a user, a port and a path`(
-    url: String, destination: String, port: Int?, path: String?
+    url: String, destination: String, port: String?, path: String?
   ) throws {
     let address = try RemoteAddress(url)
     #expect(address.destination == destination && address.port == port && address.path == path)
@@ -62,8 +62,9 @@ import Testing
     var quiet = RemoteGreeting()
     #expect(quiet.take(Array("\u{1}catch".utf8)) == [] && quiet.version == nil)
     #expect(quiet.rest() == Array("\u{1}catch".utf8))
-    #expect(RemoteGreeting.isOlder("0.9.0", than: "0.10.0"))
-    #expect(!RemoteGreeting.isOlder("1.0", than: "0.10.0"))
+    #expect(RemoteGreeting.older("0.9.0", "0.10.0") == "client")
+    #expect(RemoteGreeting.older("1.0", "0.10.0") == "server")
+    #expect(RemoteGreeting.older("1.0", "1.0") == nil)
   }
 
   @Test(arguments: [
@@ -109,7 +110,7 @@ import Testing
           + "CATCHKIT_USER='민지' CATCHKIT_STORE='/data/it'\\''s.db' "
           + "catchkit shift list --color=always --lock-wait=5s",
       ])
-    #expect(call.input == .none && !call.takesOutput)
+    #expect(call.input == nil && !call.takesOutput)
   }
 
   @Test func `a change has a key of its own, and a repeat its own`() throws {
@@ -128,17 +129,17 @@ import Testing
   }
 
   @Test func `standard input is a file, that of this process, or none`() {
-    func input(_ line: String) -> RemoteInput? {
+    func input(_ line: String) -> String? {
       Caller().run(line.split(separator: " ").map(String.init) + ["--store", "ssh://home"]).call?
         .input
     }
-    #expect(input("shift import a.csv") == .file("a.csv"))
-    #expect(input("shift import -") == .inherited)
-    #expect(input("seat feed") == .inherited)
-    #expect(input("snap compare -") == .inherited)
-    #expect(input("shift list") == RemoteInput.none)
-    #expect(input("wage report --svg -") == RemoteInput.none)
-    #expect(input("challenge post --cost 0 --photo a.jpg") == .file("a.jpg"))
+    #expect(input("shift import a.csv") == "a.csv")
+    #expect(input("shift import -") == "-")
+    #expect(input("seat feed") == "-")
+    #expect(input("snap compare -") == "-")
+    #expect(input("shift list") == nil)
+    #expect(input("wage report --svg -") == nil)
+    #expect(input("challenge post --cost 0 --photo a.jpg") == "a.jpg")
   }
 
   @Test(arguments: [
@@ -159,7 +160,7 @@ import Testing
     var refused: Set<String> = []
     func visit(_ info: CommandInfo) {
       for child in info.children { visit(child) }
-      guard info.usesStore, !RemoteRun.isLocal(info.path) else { return }
+      guard info.usesStore, info.path.first != "serve" else { return }
       for argument in info.arguments
       where argument.completion == .file && RemoteFiles.use(of: argument, at: info.path) == .refused
       {
@@ -190,7 +191,8 @@ import Testing
   func `a run without an answer fails by how far it came`(
     end: ProgramOutcome.End, version: String?, id: String
   ) {
-    let run = RemoteRun(program: "ssh", server: "home", end: RemoteEnd(end: end), version: version)
+    let run = RemoteRun(
+      program: "ssh", server: "home", outcome: ProgramOutcome(end), version: version)
     expect(failure: id) { () throws(Failure) in _ = try run.code(isChanging: false, key: nil) }
     guard id == "remote.lost" else { return }
     expect(failure: "remote.unknown_outcome") { () throws(Failure) in
@@ -228,7 +230,7 @@ private struct Caller {
     environment.remote = { call, take throws(Failure) in
       made.call = call
       take(Array("\u{1}catchkit \(Version.number)\n".utf8))
-      return RemoteEnd(end: .exited(0))
+      return ProgramOutcome(.exited(0))
     }
     let code = CatchProgram.run(Arguments(words), environment: &environment)
     return Result(code: code, errors: errors.text, call: made.call)

@@ -100,8 +100,9 @@ import Testing
   @Test func `the older side is told`() throws {
     let result = try shell("catchkit user list", through: "newer.sh")
     #expect(result.status == .exit(2) && result.output == "", "\(result)")
-    #expect(result.errors.hasPrefix("no such option\ncatchkit: catchkit "), "\(result)")
-    #expect(result.errors.hasSuffix("here is older than 9.1.0 of the server\n"), "\(result)")
+    #expect(
+      result.errors.hasPrefix("no such option\ncatchkit: catchkit 9.1.0 there, "), "\(result)")
+    #expect(result.errors.hasSuffix(" here: the client is older\n"), "\(result)")
     let equal = try shell(
       "catchkit version --remote; catchkit version --remote --json | jq -c .data.older")
     #expect(equal.output.hasSuffix("both are equal\nnull\n") && equal.errors == "", "\(equal)")

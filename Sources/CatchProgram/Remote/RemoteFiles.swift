@@ -12,14 +12,9 @@ struct RemoteFiles {
     case refused
   }
 
-  struct Output {
-    let path: String
-    let option: String
-    var rule: OutputRule
-  }
-
-  private(set) var input: RemoteInput = .none
-  private(set) var output: Output?
+  /// A file, or `-` for the standard input of this process; nil for none.
+  private(set) var input: String?
+  private(set) var output: (path: String, rule: OutputRule)?
   /// The format by the ending of the file to read, which the server does not see.
   private(set) var format: String?
 
@@ -60,61 +55,45 @@ struct RemoteFiles {
       switch RemoteFiles.use(of: argument, at: info.path) {
       case .read:
         for text in texts {
-          if text == "-" {
-            takesInput = true
-          } else if case .file(let other) = input {
-            throw .second(text, other)
-          } else {
-            input = .file(text)
-          }
+          if let input { throw .second(text, input) }
+          input = text
         }
-      case .written where argument.name == "html" && given.isSet("all"): throw .here(name, server)
-      case .written:
+      case .written where argument.name != "html" || !given.isSet("all"):
         guard text != "-" else { continue }
         if let output { throw .second(text, output.path) }
         // A page is for its owner only: the table does not say what it shows.
         let rule = OutputRule(
           isReplacing: given.isSet("force"), isPrivate: true,
           isMarked: !["output", "to"].contains(argument.name))
-        output = Output(path: text, option: name, rule: rule)
-      case .refused: throw .here(name, server)
+        output = (text, rule)
+      case .written, .refused: throw .here(name, server)
       }
     }
-    if case .file(let name) = input,
+    if takesInput, info.readsStandardInput {
+      if let input { throw .second("-", input) }
+      input = "-"
+    }
+    guard let ending = input?.split(separator: ".").last?.lowercased(),
       let from = info.arguments.first(where: { $0.name == "from" && $0.absent == nil }),
       given.texts(of: from).isEmpty
-    {
-      let ending = name.split(separator: ".").last?.lowercased()
-      format = from.choices.first { $0.name == ending }?.name
-    }
-    guard takesInput, info.readsStandardInput || info.path == ["store", "import"] else { return }
-    if case .file(let other) = input { throw .second("-", other) }
-    input = .inherited
-  }
-
-  /// Returns what is sent in place of a value.
-  static func sent(_ text: String, for info: ArgumentInfo) -> String {
-    info.completion == .file ? "-" : text
+    else { return }
+    format = from.choices.first { $0.name == ending }?.name
   }
 }
 
 extension Failure {
-  private static func remote(_ name: String, _ server: String, _ hint: Text) -> Failure {
-    .conflict(name, "--store \(RemoteAddress.scheme)\(server)", hint: hint)
-  }
-
   fileprivate static func program(_ name: String, _ server: String) -> Failure {
-    .remote(
-      name, server,
-      Text(
+    .conflict(
+      name, "--store ssh://\(server)",
+      hint: Text(
         en: "the server runs no other program; pipe the output into it here",
         ko: "서버는 다른 프로그램을 실행하지 않습니다. 출력을 여기서 그 프로그램에 파이프로 넘기십시오"))
   }
 
   fileprivate static func here(_ name: String, _ server: String) -> Failure {
-    .remote(
-      name, server,
-      Text(
+    .conflict(
+      name, "--store ssh://\(server)",
+      hint: Text(
         en: "the server sees no files of this machine, and this one cannot be sent",
         ko: "서버는 이 컴퓨터의 파일을 볼 수 없으며, 이 파일은 보낼 수 없습니다"))
   }

@@ -4,6 +4,7 @@
 struct RemoteGreeting: Hashable {
   /// The server's version; nil until the line has come.
   private(set) var version: String?
+  /// The beginning of a line that may be it.
   private var held: [UInt8] = []
   private var isAtLineStart = true
 
@@ -12,22 +13,20 @@ struct RemoteGreeting: Hashable {
 
   /// - Returns: the bytes to pass on.
   mutating func take(_ bytes: [UInt8]) -> [UInt8] {
-    guard version == nil else { return bytes }
     var passed: [UInt8] = []
-    for (index, byte) in bytes.enumerated() {
-      if held.isEmpty, !(isAtLineStart && byte == RemoteGreeting.beginning[0]) {
+    for byte in bytes {
+      let begins = isAtLineStart && byte == RemoteGreeting.beginning[0]
+      isAtLineStart = byte == 0x0A
+      guard version == nil, begins || !held.isEmpty else {
         passed.append(byte)
-        isAtLineStart = byte == 0x0A
         continue
       }
       held.append(byte)
-      if byte == 0x0A, let found = RemoteGreeting.version(in: held) {
-        version = found
+      if byte == 0x0A, held.starts(with: RemoteGreeting.beginning) {
+        let word = held.dropFirst(RemoteGreeting.beginning.count).dropLast()
+        version = String(decoding: word.filter { (0x21...0x7E).contains($0) }, as: UTF8.self)
         held = []
-        return passed + bytes[(index + 1)...]
-      }
-      if byte == 0x0A || held.count > RemoteGreeting.longest {
-        isAtLineStart = byte == 0x0A
+      } else if byte == 0x0A || held.count > RemoteGreeting.longest {
         passed += rest()
       }
     }
@@ -40,20 +39,12 @@ struct RemoteGreeting: Hashable {
     return held
   }
 
-  private static func version(in line: [UInt8]) -> String? {
-    guard line.starts(with: beginning) else { return nil }
-    let word = line.dropFirst(beginning.count).dropLast()
-    guard !word.isEmpty, word.allSatisfy({ (0x21...0x7E).contains($0) }) else { return nil }
-    return String(decoding: word, as: UTF8.self)
-  }
-
-  /// True when one version is older than another: numbers with dots between.
-  static func isOlder(_ one: String, than other: String) -> Bool {
-    let (one, other) = (numbers(one), numbers(other))
-    return one.lexicographicallyPrecedes(other)
-  }
-
-  private static func numbers(_ version: String) -> [Int] {
-    version.split(separator: ".").map { part in Int(part.prefix { $0.isNumber }) ?? 0 }
+  /// The side whose version is older: `client` or `server`; nil for equal ones.
+  static func older(_ client: String, _ server: String) -> String? {
+    func numbers(_ version: String) -> [Int] {
+      version.split(separator: ".").map { part in Int(part.prefix { $0.isNumber }) ?? 0 }
+    }
+    if client == server { return nil }
+    return numbers(server).lexicographicallyPrecedes(numbers(client)) ? "server" : "client"
   }
 }

@@ -7,15 +7,15 @@ extension Environment {
   ///
   /// - Throws: `usage.value` for a malformed address.
   func remoteAddress(for info: CommandInfo) throws(Failure) -> RemoteAddress? {
-    guard info.usesStore, namesRemoteStore, !RemoteRun.isLocal(info.path) else { return nil }
-    return try remoteAddress()
+    // These are about the files and settings of this machine.
+    let isLocal = ["version", "complete", "paths", "config", "serve"].contains(info.path.first)
+    return info.usesStore && namesRemoteStore && !isLocal ? try remoteAddress() : nil
   }
 
   var namesRemoteStore: Bool {
     options.store?.utf8.starts(with: RemoteAddress.scheme.utf8) == true
   }
 
-  /// The address of a remote store that the options name.
   func remoteAddress() throws(Failure) -> RemoteAddress {
     do throws(Failure) {
       return try RemoteAddress(options.store ?? "")
@@ -35,26 +35,20 @@ extension Environment {
       try self.files.replace(output.path, [], trial)
     }
     let key = RemoteRun.takesKey(info, options) ? options.idempotencyKey ?? newKey() : nil
-    let line = remoteLine(
-      RemoteRun.words(of: invocation, info, key: key, format: files.format), at: address)
+    let words = RemoteRun.words(of: invocation, info, key: key, format: files.format)
     let isChanging = info.changes && !options.isDryRun
     if isChanging { ChangePhase.begin() }
     let run = try runRemotely(
-      line, files.input, takesOutput: files.output != nil, isChanging: isChanging, at: address)
+      words, files.input, takesOutput: files.output != nil, isChanging: isChanging, at: address)
     let code = try run.code(isChanging: isChanging, key: key)
     ChangePhase.end()
-    if let note = run.version.flatMap(RemoteRun.versionNote), [.usage, .notFound].contains(code),
-      !options.isQuiet,
+    if let note = run.versionNote, [.usage, .notFound].contains(code), !options.isQuiet,
       options.outputFormat == .table
     {
       self.note(note)
     }
-    if let output = files.output {
-      if [.done, .negative, .rejects].contains(code) {
-        try self.files.replace(output.path, run.end.said, output.rule)
-      } else {
-        try self.output.write(run.end.said)
-      }
+    if let (path, rule) = files.output, [.done, .negative, .rejects].contains(code) {
+      try self.files.replace(path, run.outcome.said, rule)
     }
     return code
   }
@@ -62,86 +56,60 @@ extension Environment {
   /// The version of the program on the server.
   ///
   /// - Throws: `remote.unreachable`, `remote.lost`.
-  func remoteVersion(at address: RemoteAddress) throws(Failure) -> String {
-    let line = remoteLine(["version"], at: address)
+  func remoteVersion() throws(Failure) -> RemoteRun {
     let run = try runRemotely(
-      line, .none, takesOutput: true, isChanging: false, at: address)
+      ["version"], nil, takesOutput: true, isChanging: false, at: try remoteAddress())
     _ = try run.code(isChanging: false, key: nil)
-    guard let version = run.version else { throw run.foreign(exit: 0) }
-    return version
+    return run
   }
 
   private func runRemotely(
-    _ line: String, _ input: RemoteInput, takesOutput: Bool, isChanging: Bool,
+    _ words: [String], _ input: String?, takesOutput: Bool, isChanging: Bool,
     at address: RemoteAddress
   ) throws(Failure) -> RemoteRun {
-    let program = try remoteShell
-    let words = address.words(program, line, takesInput: input != .none)
+    let command = variable("CATCHKIT_SSH") ?? ""
+    let program = command.isEmpty ? ["ssh"] : try DueOptions.words(command)
+    let line = remoteLine(words, at: address)
+    let call = RemoteCall(
+      words: address.words(program, line, takesInput: input != nil), input: input,
+      takesOutput: takesOutput)
     var greeting = RemoteGreeting()
-    let end = try remote(RemoteCall(words: words, input: input, takesOutput: takesOutput)) {
-      bytes in
+    let outcome = try remote(call) { bytes in
       let passed = greeting.take(bytes)
       if isChanging, greeting.version != nil { ChangePhase.advance(to: .committing) }
-      if !passed.isEmpty { passErrors(passed) }
+      try? errors.write(passed)
+      try? errors.flush()
     }
-    let rest = greeting.rest()
-    if !rest.isEmpty { passErrors(rest) }
+    try? errors.write(greeting.rest())
     return RemoteRun(
-      program: program[0], server: address.destination, end: end, version: greeting.version)
-  }
-
-  private func passErrors(_ bytes: [UInt8]) {
-    do throws(Failure) {
-      try errors.write(bytes)
-      try errors.flush()
-    } catch {
-      // Standard error itself has failed, so the failure cannot be shown.
-      return
-    }
-  }
-
-  /// The program `ssh`, or the one of CATCHKIT_SSH with its options.
-  private var remoteShell: [String] {
-    get throws(Failure) {
-      guard let command = variable("CATCHKIT_SSH"), !command.isEmpty else { return ["ssh"] }
-      do throws(Failure) {
-        return try DueOptions.words(command)
-      } catch {
-        throw error.led(by: "CATCHKIT_SSH")
-      }
-    }
+      program: program[0], server: address.destination, outcome: outcome, version: greeting.version)
   }
 
   private mutating func newKey() -> String {
-    let parts = [random.next(), random.next()]
-    return "remote-" + parts.map { String($0, radix: 16) }.joined(separator: "-")
+    "remote-\(String(random.next(), radix: 16))-\(String(random.next(), radix: 16))"
   }
 
   /// The line that the server runs: variables, then `catchkit` and its words.
-  func remoteLine(_ words: [String], at address: RemoteAddress) -> String {
+  private func remoteLine(_ words: [String], at address: RemoteAddress) -> String {
     let terminal = terminal(.output)
-    // The language of a table; data have another one only where it is asked for.
+    // Tables have the language of this machine; other formats only one that is asked for.
     let isAsked = options.language != nil || !options.outputFormat.isMachine
     let color = usesColor(on: .output) ? ColorChoice.always : .never
-    let columns = terminal.flatMap { options.width ?? $0.columns }
     let variables: [(name: String, value: String?)] = [
       ("CATCHKIT_CALLER", Version.number),
       ("CATCHKIT_LANG", isAsked ? language.rawValue : nil),
       ("TZ", variable("TZ")),
       ("CATCHKIT_TZ", options.zone),
-      ("CATCHKIT_TERMINAL", columns.map(String.init)),
+      ("CATCHKIT_TERMINAL", terminal.flatMap { options.width ?? $0.columns }.map(String.init)),
       ("CATCHKIT_COLOR", terminal.map { _ in color.rawValue }),
       ("CATCHKIT_NOW", variable("CATCHKIT_NOW")),
       ("CATCHKIT_USER", options.user),
       ("CATCHKIT_STORE", address.path),
     ]
-    var parts: [String] = []
-    for (name, value) in variables {
-      if let value, !value.isEmpty { parts.append("\(name)=\(value.posixWord)") }
+    let parts = variables.compactMap { name, value in
+      value.flatMap { $0.isEmpty ? nil : "\(name)=\($0.posixWord)" }
     }
-    parts.append("catchkit")
-    parts += words.map(\.posixWord)
-    return parts.joined(separator: " ")
+    return (parts + ["catchkit"] + words.map(\.posixWord)).joined(separator: " ")
   }
 }
 
@@ -150,25 +118,19 @@ struct RemoteRun {
   /// The program that made the connection.
   let program: String
   let server: String
-  let end: RemoteEnd
+  let outcome: ProgramOutcome
   /// The server's version, which its program tells as it begins; nil where it did not begin.
   let version: String?
-
-  /// True for commands on this machine's own files and settings, whatever the store.
-  static func isLocal(_ path: [String]) -> Bool {
-    ["version", "complete", "paths", "config", "serve"].contains(path.first)
-  }
 
   /// True for a change that a key keeps from being made twice.
   ///
   /// A store's own commands have no place for a key; what is due is delivered once anyway, and each
   /// key would leave an operation behind that changes nothing.
   static func takesKey(_ info: CommandInfo, _ options: GlobalOptions) -> Bool {
-    guard info.changes, info.usesStore, !options.isDryRun else { return false }
     let isFree =
       ["store", "doctor", "due"].contains(info.path.first)
       || ["due", TickCommand.name].contains(info.path.last)
-    return options.idempotencyKey != nil || !isFree
+    return info.changes && !options.isDryRun && (options.idempotencyKey != nil || !isFree)
   }
 
   /// The words of a command line that reads as the given one does, with `-` for each file.
@@ -176,17 +138,14 @@ struct RemoteRun {
     of invocation: Invocation<Environment>, _ info: CommandInfo, key: String?, format: String?
   ) -> [String] {
     // These travel as variables, or concern this machine.
-    let apart = [
-      "store", "as", "lang", "tz", "no-config", "no-pager", "idempotency-key", "help", "version",
-    ]
+    let apart = ["store", "as", "lang", "tz", "no-config", "no-pager", "idempotency-key"]
     let globals = GlobalOptions.list.infos.filter { global in
       // Hooks are the server's: a setting of this machine does not concern them.
       let isMeant = global.name != "hook-timeout" || invocation.globals.isTyped(global)
       return isMeant && !apart.contains(global.name) && info.accepts(global)
     }
-    let shared = invocation.globals.line(of: globals) { $1 }
-    let own = invocation.given.line(of: info.arguments) { RemoteFiles.sent($1, for: $0) }
-    var words = invocation.path + own.options + shared.options
+    let own = invocation.given.line(of: info.arguments) { $0.completion == .file ? "-" : $1 }
+    var words = invocation.path + own.options + invocation.globals.line(of: globals) { $1 }.options
     if let format { words.append("--from=\(format)") }
     if let key { words.append("--idempotency-key=\(key)") }
     return own.operands.isEmpty ? words : words + ["--"] + own.operands
@@ -196,30 +155,31 @@ struct RemoteRun {
   ///
   /// - Throws: `remote.unreachable`, `remote.lost`, `remote.unknown_outcome`.
   func code(isChanging: Bool, key: String?) throws(Failure) -> ExitCode {
-    switch end.end {
-    case .notStarted(let reason):
+    switch (outcome.end, version) {
+    case (.notStarted(let reason), _):
       throw RemoteFailure.unreachable.failure(
         "the program '\(program)' could not be started: \(reason.en)",
         "'\(program)' 프로그램을 시작하지 못했습니다: \(reason.ko)",
         hint: Text(
           en: "install OpenSSH (openssh-client), or name another program in CATCHKIT_SSH",
           ko: "OpenSSH(openssh-client)를 설치하거나 CATCHKIT_SSH에 다른 프로그램을 지정하십시오"))
-    case .exited(let code) where version != nil:
-      if let code = ExitCode(rawValue: Int32(code)) { return code }
-    case .exited(127):
+    case (.exited(127), nil):
       throw RemoteFailure.unreachable.failure(
         "there is no 'catchkit' in the path of '\(server)'",
         "'\(server)': 서버의 경로에 'catchkit'이 없습니다",
         hint: Text(
-          en:
-            "install it there, in a folder of the path that ssh has: 'ssh \(server) command -v catchkit'",
-          ko: "서버에 설치하고 ssh의 경로에 두십시오. 'ssh \(server) command -v catchkit'으로 확인합니다"))
-    case .exited(let code) where code != 255: throw foreign(exit: code)
-    default: break
-    }
-    guard version != nil else {
+          en: "install it in a folder that 'ssh \(server) printenv PATH' prints",
+          ko: "'ssh \(server) printenv PATH'가 출력하는 폴더에 설치하십시오"))
+    case (.exited(let code), nil) where code != 255:
+      throw RemoteFailure.unreachable.failure(
+        "what '\(server)' ran is no catchkit that serves others: it ended with exit code \(code)",
+        "'\(server)': 응답한 프로그램이 원격 실행을 지원하는 catchkit이 아닙니다(종료 코드 \(code))")
+    case (_, nil):
       throw RemoteFailure.unreachable.failure(
         "'\(server)' could not be reached by '\(program)'", "'\(server)': '\(program)' 연결에 실패했습니다")
+    case (.exited(let code), _?):
+      if let code = ExitCode(rawValue: Int32(code)) { return code }
+    default: break
     }
     guard isChanging else {
       throw RemoteFailure.lost.failure(
@@ -235,29 +195,14 @@ struct RemoteRun {
       })
   }
 
-  /// Returns the failure of a server on which another program answered.
-  func foreign(exit code: Int) -> Failure {
-    RemoteFailure.unreachable.failure(
-      "what '\(server)' ran is no catchkit that serves others: it ended with exit code \(code)",
-      "'\(server)': 응답한 프로그램이 원격 실행을 지원하는 catchkit이 아닙니다(종료 코드 \(code))")
-  }
+  /// The side whose version is older: `client` or `server`; nil for equal ones.
+  var older: String? { version.flatMap { RemoteGreeting.older(Version.number, $0) } }
 
-  /// The side whose version is older than the other's: `client` or `server`; nil for equal ones.
-  static func older(_ version: String) -> String? {
-    guard version != Version.number else { return nil }
-    return RemoteGreeting.isOlder(version, than: Version.number) ? "server" : "client"
-  }
-
-  /// Names the older side; nil where both have one version.
-  static func versionNote(of version: String) -> Text? {
-    older(version).map { side in
-      side == "server"
-        ? Text(
-          en: "the server's catchkit \(version) is older than \(Version.number) here",
-          ko: "서버의 catchkit \(version) 버전이 여기의 \(Version.number) 버전보다 오래되었습니다")
-        : Text(
-          en: "catchkit \(Version.number) here is older than \(version) of the server",
-          ko: "여기의 catchkit \(Version.number) 버전이 서버의 \(version) 버전보다 오래되었습니다")
-    }
+  var versionNote: Text? {
+    guard let version, let older else { return nil }
+    return Text(
+      en: "catchkit \(version) there, \(Version.number) here: the \(older) is older",
+      ko: "서버의 catchkit \(version), 여기는 \(Version.number): "
+        + (older == "server" ? "서버가 더 오래되었습니다" : "여기가 더 오래되었습니다"))
   }
 }

@@ -26,7 +26,7 @@ enum VersionCommand {
       ],
       output: output, usesStore: true, worksUnconfigured: true
     ) { request, environment throws(Failure) in
-      let server = request.asksServer ? try serverVersion(in: environment) : nil
+      let server = request.asksServer ? try answer(in: environment) : nil
       // People want one line; the record reads the whole table and all rules.
       let isLine = environment.options.outputFormat == .table && environment.options.fields == nil
       if isLine { return Report(.text(lines(server))) }
@@ -34,7 +34,7 @@ enum VersionCommand {
     }
   }
 
-  private static func serverVersion(in environment: Environment) throws(Failure) -> String {
+  private static func answer(in environment: Environment) throws(Failure) -> RemoteRun {
     guard environment.namesRemoteStore else {
       throw .conflict(
         "--remote", "--store \(environment.options.store ?? "PATH")",
@@ -42,15 +42,15 @@ enum VersionCommand {
           en: "name a store on a server: --store ssh://HOST",
           ko: "서버의 저장소를 지정하십시오: --store ssh://서버"))
     }
-    return try environment.remoteVersion(at: try environment.remoteAddress())
+    return try environment.remoteVersion()
   }
 
-  private static func lines(_ server: String?) -> Text {
+  private static func lines(_ server: RemoteRun?) -> Text {
     guard let server else { return Text(verbatim: Version.line) }
-    let note = RemoteRun.versionNote(of: server) ?? Text(en: "both are equal", ko: "두 버전이 같습니다")
+    let note = server.versionNote ?? Text(en: "both are equal", ko: "두 버전이 같습니다")
     return Text(
-      en: "\(Version.line)server: catchkit \(server)\n\(note.en)\n",
-      ko: "\(Version.line)서버: catchkit \(server)\n\(note.ko)\n")
+      en: "\(Version.line)server: catchkit \(server.version ?? "")\n\(note.en)\n",
+      ko: "\(Version.line)서버: catchkit \(server.version ?? "")\n\(note.ko)\n")
   }
 
   private static let fields: [Field] =
@@ -86,9 +86,8 @@ enum VersionCommand {
     OutputInfo("catchkit.version", shape: .record, fields: fields + facts.map(\.field))
   }
 
-  private static func record(of domains: Domains, _ server: String?) -> JSON {
-    let older = server.flatMap(RemoteRun.older)
-    return .object(
+  private static func record(of domains: Domains, _ server: RemoteRun?) -> JSON {
+    .object(
       [
         .init("version", .string(Version.number)),
         .init("commit", .string(Version.commit)),
@@ -102,8 +101,8 @@ enum VersionCommand {
             .init("faults", .array(Engine.faults.map(JSON.string))),
           ])),
         .init("store_format", .integer(domains.schema().version)),
-        .init("server_version", server.json),
-        .init("older", older.json),
+        .init("server_version", (server?.version).json),
+        .init("older", (server?.older).json),
       ] + domains.list.flatMap { $0.facts() }.map { .init($0.field.name, $0.value) })
   }
 }

@@ -115,7 +115,7 @@ import Testing
       ShellRun.waiting + """
         catchkit user add 민지 2> errors & program=$!
         until_true 'pgrep -P $program sleep > child'; until_true "asleep $program"; kill $program; wait $program; echo $?
-        until_true '! kill -0 $(cat child) 2> /dev/null'; cat errors
+        until_true '! grep -q "^State:.S" /proc/$(cat child)/status'; cat errors
         """, through: "sleeper.sh")
     #expect(
       result.output

@@ -38,7 +38,8 @@ import Testing
   @Test func `a quoted word is one word to a shell, whatever is in it`() throws {
     let marks: [String] = (0x20..<0x7F).map { String(UnicodeScalar(UInt8($0))) }
     let others: [String] = [
-      "", "a b", "it's", "''", "\"$HOME\"", "$(id)", "`id`", "a;b", "a&b|c", "<in>", "(x)", "~root",
+      "", "a b", "it's", "''", "'\u{301}", "\"$HOME\"", "$(id)", "`id`", "a;b", "a&b|c", "<in>",
+      "(x)", "~root",
       "#x", "*?[a]", "a\\\nb", "\n", "\t", "!x", "{a,b}", "x=y", "-n", "--", "a=~", "%s",
       "카페", "\u{110F}\u{1161}\u{1111}\u{1166}", "👩‍👩‍👧", "\u{1}\u{7F}",
     ]

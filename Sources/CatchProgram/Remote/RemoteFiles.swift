@@ -6,11 +6,7 @@ import CatchValues
 /// The server takes at most one file to read as its standard input, and gives one as its output.
 struct RemoteFiles {
   /// The handling of an argument whose value is a file.
-  enum Use: Hashable {
-    case read
-    case written
-    case refused
-  }
+  enum Use: Hashable { case read, written, refused }
 
   /// A file, or `-` for the standard input of this process; nil for none.
   private(set) var input: String?
@@ -39,6 +35,7 @@ struct RemoteFiles {
 
   /// - Throws: `usage.conflict` for files and programs that cannot travel.
   init(_ given: GivenWords, of info: CommandInfo, to server: String) throws(Failure) {
+    let store = "--store \(RemoteAddress.scheme)\(server)"
     var takesInput = false
     for argument in info.arguments {
       let texts = given.texts(of: argument)
@@ -47,7 +44,7 @@ struct RemoteFiles {
         continue
       }
       let name = argument.role == .operand ? argument.name : "--\(argument.name)"
-      if argument.valueName == "COMMAND" { throw .program(name, server) }
+      if argument.valueName == "COMMAND" { throw .conflict(name, store, hint: .noProgram) }
       if argument.completion != .file {
         if texts.contains("-") { takesInput = true }
         continue
@@ -55,22 +52,22 @@ struct RemoteFiles {
       switch RemoteFiles.use(of: argument, at: info.path) {
       case .read:
         for text in texts {
-          if let input { throw .second(text, input) }
+          if let input { throw .conflict(input, text, hint: .oneFile) }
           input = text
         }
       case .written where argument.name != "html" || !given.isSet("all"):
         guard text != "-" else { continue }
-        if let output { throw .second(text, output.path) }
+        if let output { throw .conflict(output.path, text, hint: .oneFile) }
         // A page is for its owner only: the table does not say what it shows.
         let rule = OutputRule(
           isReplacing: given.isSet("force"), isPrivate: true,
           isMarked: !["output", "to"].contains(argument.name))
         output = (text, rule)
-      case .written, .refused: throw .here(name, server)
+      case .written, .refused: throw .conflict(name, store, hint: .onlyHere)
       }
     }
     if takesInput, info.readsStandardInput {
-      if let input { throw .second("-", input) }
+      if let input { throw .conflict(input, "-", hint: .oneFile) }
       input = "-"
     }
     guard let ending = input?.split(separator: ".").last?.lowercased(),
@@ -81,27 +78,13 @@ struct RemoteFiles {
   }
 }
 
-extension Failure {
-  fileprivate static func program(_ name: String, _ server: String) -> Failure {
-    .conflict(
-      name, "--store ssh://\(server)",
-      hint: Text(
-        en: "the server runs no other program; pipe the output into it here",
-        ko: "서버는 다른 프로그램을 실행하지 않습니다. 출력을 여기서 그 프로그램에 파이프로 넘기십시오"))
-  }
-
-  fileprivate static func here(_ name: String, _ server: String) -> Failure {
-    .conflict(
-      name, "--store ssh://\(server)",
-      hint: Text(
-        en: "the server sees no files of this machine, and this one cannot be sent",
-        ko: "서버는 이 컴퓨터의 파일을 볼 수 없으며, 이 파일은 보낼 수 없습니다"))
-  }
-
-  fileprivate static func second(_ text: String, _ other: String) -> Failure {
-    .conflict(
-      other, text,
-      hint: Text(
-        en: "one file each way can be sent to a remote store", ko: "원격 저장소와는 방향마다 파일 하나만 주고받습니다"))
-  }
+extension Text {
+  fileprivate static let noProgram = Text(
+    en: "the server runs no other program; pipe the output into it here",
+    ko: "서버는 다른 프로그램을 실행하지 않습니다. 출력을 여기서 그 프로그램에 파이프로 넘기십시오")
+  fileprivate static let onlyHere = Text(
+    en: "the server sees no files of this machine, and this one cannot be sent",
+    ko: "서버는 이 컴퓨터의 파일을 볼 수 없으며, 이 파일은 보낼 수 없습니다")
+  fileprivate static let oneFile = Text(
+    en: "one file each way can be sent to a remote store", ko: "원격 저장소와는 방향마다 파일 하나만 주고받습니다")
 }

@@ -166,10 +166,7 @@ struct RemoteRun {
     case (.exited(127), nil):
       throw RemoteFailure.unreachable.failure(
         "there is no 'catchkit' in the path of '\(server)'",
-        "'\(server)': 서버의 경로에 'catchkit'이 없습니다",
-        hint: Text(
-          en: "install it in a folder that 'ssh \(server) printenv PATH' prints",
-          ko: "'ssh \(server) printenv PATH'가 출력하는 폴더에 설치하십시오"))
+        "'\(server)': 서버의 경로에 'catchkit'이 없습니다")
     case (.exited(let code), nil) where code != 255:
       throw RemoteFailure.unreachable.failure(
         "what '\(server)' ran is no catchkit that serves others: it ended with exit code \(code)",

@@ -84,7 +84,7 @@ import Testing
       "catchkit shift import --json --from=csv --idempotency-key=k -- -"
     ),
     ("shift import - --dry-run --json", "catchkit shift import --json --dry-run -- -"),
-    ("wage report --svg pay.svg --json", "catchkit wage report --svg=- --json"),
+    ("wage report --svg pay.svg", "CATCHKIT_LANG=en catchkit wage report --svg=-"),
     ("shift due --json", "catchkit shift due --json"),
   ])
   func `a line is sent in words that read the same`(words: String, sent: String) {
@@ -148,6 +148,7 @@ import Testing
     "shift import a.csv --rejects b", "snap photo add prd-1 a.jpg",
     "shift calendar --html a.html --svg b.svg",
     "challenge merge a.jsonl b.jsonl", "wage slip show --all --html pages",
+    "wage report --svg pay.svg --format json",
   ])
   func `what cannot travel is refused before a connection`(line: String) {
     let result = Caller().run(

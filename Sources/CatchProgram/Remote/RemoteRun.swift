@@ -30,6 +30,8 @@ extension Environment {
   ) throws(Failure) -> ExitCode {
     let files = try RemoteFiles(invocation.given, of: info, to: address.destination)
     if let output = files.output {
+      // Standard output is the file, so that nothing is left for a document here.
+      if options.outputFormat == .json { throw .conflict(output.path, "--format json") }
       var trial = output.rule
       trial.isTrial = true
       try self.files.replace(output.path, [], trial)

@@ -92,6 +92,9 @@ extension Guest {
     own.connect = { _, _ throws(Failure) in
       throw self.deny("connections of its machine", "그 컴퓨터의 연결")
     }
+    own.remote = { _, _ throws(Failure) in
+      throw self.deny("connections of its machine", "그 컴퓨터의 연결")
+    }
     own.programs = { program, _ in self.refusal(of: program) }
     own.programsBeside = { programs in programs.map { self.refusal(of: $0) } }
     return own

@@ -45,6 +45,13 @@ let selfContained: [LinkerSetting] = [
     .when(platforms: [.linux], configuration: .release))
 ]
 
+/// The commit that `catchkit version` names. What the manifest itself can ask of Git is not asked
+/// again after the next commit, because SwiftPM keeps the answer; the environment it asks each time.
+let commit: [CSetting] = [
+  .define(
+    "CATCHKIT_COMMIT", to: Context.environment["CATCHKIT_COMMIT"], .when(configuration: .release))
+].filter { _ in Context.environment["CATCHKIT_COMMIT"] != nil }
+
 let package = Package(
   name: "catchkit",
   platforms: [.macOS(.v15)],
@@ -164,9 +171,12 @@ let package = Package(
         "ShiftService", "ShiftCommands", "ShotCommands", "ShotService", "SnapCommands",
         "SnapService", "WageCommands",
       ], swiftSettings: strict),
+    // The commit of the sources, apart so that a new one compiles one file and links.
+    .target(name: "CCommit", cSettings: commit),
     // Builds the live environment, runs, exits.
     .executableTarget(
-      name: "catchkit", dependencies: ["CatchCommands", "CatchProgram"], exclude: ["start.order"],
+      name: "catchkit", dependencies: ["CCommit", "CatchCommands", "CatchProgram"],
+      exclude: ["start.order"],
       swiftSettings: strict, linkerSettings: selfContained),
 
     // The wage kernel alone, to be timed beside its twin in C; see Tests/Benchmarks/run.

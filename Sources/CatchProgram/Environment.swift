@@ -30,6 +30,8 @@ public struct Environment {
   public var page: ([UInt8], String) -> Bool
   /// The full path of this program's file; nil when the system does not report it.
   public var ownPath: () -> String?
+  /// The commit this program was built from; nil when its build was not given one.
+  public var commit: () -> String? = { nil }
   /// The full path of the current folder; nil when it no longer exists.
   public var folder: () -> String?
   /// Runs another program to its end; the reader gets its lines meanwhile.

@@ -3,8 +3,6 @@ public enum Version {
   public static let number = "0.2.0"
   /// The date for the manual pages; a constant, so that equal sources give equal pages.
   public static let date = "November 21, 2026"
-  /// A build from a working copy does not know its commit.
-  public static let commit = "unknown"
 
   /// The output of `--version`.
   static let line = "catchkit 0.2.0\n"

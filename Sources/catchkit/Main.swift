@@ -1,3 +1,4 @@
+import CCommit
 import CatchCommands
 import CatchProgram
 
@@ -5,6 +6,7 @@ import CatchProgram
 struct Main {
   static func main() {
     var environment = Environment.live(.catchkit)
+    environment.commit = { catchkit_commit().map { String(cString: $0) } }
     let code = run(Environment.liveArguments, environment: &environment)
     Environment.exitProcess(code)
   }

@@ -11,13 +11,27 @@ struct RunTests {
   private let scratch = ScratchEnvironment()
 
   @Test(arguments: [
-    ["--version"], ["version"], ["version", "--version"], ["explain", "--version", "x"],
+    ["--version"], ["version", "--version"], ["explain", "--version", "x"],
   ])
-  func `the version is one line`(line: [String]) {
+  func `the version as an option is its number`(line: [String]) {
     let result = scratch.run(line)
     #expect(result.code == .done)
     #expect(result.output == "catchkit \(Version.number)\n")
     #expect(result.errors == "")
+  }
+
+  @Test(arguments: [
+    (nil, "en", "commit unknown", "unknown"), ("0a1b2c", "en", "commit 0a1b2c", "0a1b2c"),
+    (nil, "ko", "커밋 정보 없음", "unknown"), ("0a1b2c", "ko", "커밋 0a1b2c", "0a1b2c"),
+  ])
+  func `the version names the commit it was built from, or says that it is unknown`(
+    commit: String?, language: String, words: String, field: String
+  ) {
+    var scratch = scratch
+    scratch.commit = commit
+    let line = scratch.run("version", "--lang", language)
+    #expect(line.output == "catchkit \(Version.number), \(words)\n" && line.errors == "")
+    #expect(scratch.run("version", "--json").output.contains("\"commit\":\"\(field)\""))
   }
 
   @Test func `a line without global options reads as their defaults`() throws {

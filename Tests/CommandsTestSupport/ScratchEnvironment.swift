@@ -19,6 +19,9 @@ package struct ScratchEnvironment {
   /// No file can be put in place.
   package var refusesFiles = false
 
+  /// The commit of the build.
+  package var commit: String?
+
   /// The system's files of zones.
   package var zoneRules: (String) -> [UInt8]? = { _ in nil }
 
@@ -157,6 +160,7 @@ package struct ScratchEnvironment {
         return true
       },
       programs: programs, random: RandomSource(seed: 1))
+    environment.commit = { commit }
     environment.connect = { target, _ throws(Failure) in try broker.connect(target) }
     return environment
   }

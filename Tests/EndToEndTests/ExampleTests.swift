@@ -111,6 +111,7 @@ import Testing
   /// What depends on the machine that built it, or on the folder it ran in.
   private static func neutral(_ line: String) -> String {
     line.replacing(/Swift \d+(\.\d+)*/, with: "Swift X.Y")
+      .replacing(/commit [0-9a-f]{40}/, with: "commit unknown")
       .replacing(/Linux|macOS/, with: "SYSTEM").replacing(/SQLite \d+(\.\d+)*/, with: "SQLite X.Y")
   }
 

@@ -29,8 +29,9 @@ enum VersionCommand {
       let server = request.asksServer ? try answer(in: environment) : nil
       // People want one line; the record reads the whole table and all rules.
       let isLine = environment.options.outputFormat == .table && environment.options.fields == nil
-      if isLine { return Report(.text(lines(server))) }
-      return Report(.record(record(of: environment.domains, server)), output: output)
+      if isLine { return Report(.text(lines(environment.commit(), server))) }
+      return Report(
+        .record(record(of: environment.domains, environment.commit(), server)), output: output)
     }
   }
 
@@ -45,12 +46,16 @@ enum VersionCommand {
     return try environment.remoteVersion()
   }
 
-  private static func lines(_ server: RemoteRun?) -> Text {
-    guard let server else { return Text(verbatim: Version.line) }
+  private static func lines(_ commit: String?, _ server: RemoteRun?) -> Text {
+    let version = "catchkit \(Version.number)"
+    let own =
+      commit.map { Text(en: "\(version), commit \($0)\n", ko: "\(version), 커밋 \($0)\n") }
+      ?? Text(en: "\(version), commit unknown\n", ko: "\(version), 커밋 정보 없음\n")
+    guard let server else { return own }
     let note = server.versionNote ?? Text(en: "both are equal", ko: "두 버전이 같습니다")
     return Text(
-      en: "\(Version.line)server: catchkit \(server.version ?? "")\n\(note.en)\n",
-      ko: "\(Version.line)서버: catchkit \(server.version ?? "")\n\(note.ko)\n")
+      en: "\(own.en)server: catchkit \(server.version ?? "")\n\(note.en)\n",
+      ko: "\(own.ko)서버: catchkit \(server.version ?? "")\n\(note.ko)\n")
   }
 
   private static let fields: [Field] =
@@ -86,11 +91,13 @@ enum VersionCommand {
     OutputInfo("catchkit.version", shape: .record, fields: fields + facts.map(\.field))
   }
 
-  private static func record(of domains: Domains, _ server: RemoteRun?) -> JSON {
+  private static func record(
+    of domains: Domains, _ commit: String?, _ server: RemoteRun?
+  ) -> JSON {
     .object(
       [
         .init("version", .string(Version.number)),
-        .init("commit", .string(Version.commit)),
+        .init("commit", .string(commit ?? "unknown")),
         .init("compiler", .string(Version.compiler)),
         .init("system", .string(Version.system)),
         .init("contracts", .array(Contract.all(of: domains).map { .string($0.id) })),

@@ -1,0 +1,14 @@
+#include "CCommit.h"
+
+#include <stddef.h>
+
+#define QUOTED(word) #word
+#define TEXT(name) QUOTED(name)
+
+const char *catchkit_commit(void) {
+#ifdef CATCHKIT_COMMIT
+  return TEXT(CATCHKIT_COMMIT);
+#else
+  return NULL;
+#endif
+}

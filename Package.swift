@@ -47,10 +47,11 @@ let selfContained: [LinkerSetting] = [
 
 /// The commit that `catchkit version` names. What the manifest itself can ask of Git is not asked
 /// again after the next commit, because SwiftPM keeps the answer; the environment it asks each time.
-let commit: [CSetting] = [
-  .define(
-    "CATCHKIT_COMMIT", to: Context.environment["CATCHKIT_COMMIT"], .when(configuration: .release))
-].filter { _ in Context.environment["CATCHKIT_COMMIT"] != nil }
+let commit: [CSetting] =
+  switch Context.environment["CATCHKIT_COMMIT"] {
+  case nil, "": []
+  case let name: [.define("CATCHKIT_COMMIT", to: name, .when(configuration: .release))]
+  }
 
 let package = Package(
   name: "catchkit",

@@ -29,3 +29,17 @@ public struct RecipeSection: Hashable, Sendable {
     self.recipes = recipes
   }
 }
+
+/// A page of section 7 on a subject of several commands: what holds for it, then recipes.
+public struct Topic: Hashable, Sendable {
+  /// `scale`, for catchkit-scale(7).
+  public let name: String
+  public let title: Text
+  public let paragraphs: [Text]
+  public let recipes: [Recipe]
+
+  public init(_ name: String, _ title: Text, _ paragraphs: [Text], _ recipes: [Recipe]) {
+    (self.name, self.title) = (name, title)
+    (self.paragraphs, self.recipes) = (paragraphs, recipes)
+  }
+}

@@ -24,6 +24,8 @@ public struct Domain: Sendable {
   public let people: @Sendable () -> [PersonRule]
   /// The domain's part of catchkit-recipes(7).
   public let recipes: @Sendable () -> [RecipeSection]
+  /// Its pages of section 7.
+  public let topics: @Sendable () -> [Topic]
   /// Fields of `version --json`.
   public let facts: @Sendable () -> [DomainFact]
   /// The checks of its records by `doctor`; nil for none.
@@ -51,6 +53,7 @@ public struct Domain: Sendable {
     changeRules: @escaping @Sendable () -> [ChangeRule] = { [] },
     people: @escaping @Sendable () -> [PersonRule] = { [] },
     recipes: @escaping @Sendable () -> [RecipeSection] = { [] },
+    topics: @escaping @Sendable () -> [Topic] = { [] },
     facts: @escaping @Sendable () -> [DomainFact] = { [] },
     upkeep: @escaping @Sendable () -> Upkeep? = { nil },
     settings: @escaping @Sendable () -> [SettingInfo] = { [] },
@@ -76,6 +79,7 @@ public struct Domain: Sendable {
     self.changeRules = changeRules
     self.people = people
     self.recipes = recipes
+    self.topics = topics
     self.facts = facts
     self.upkeep = upkeep
     self.settings = settings

@@ -112,7 +112,8 @@ extension Domains {
             ko: "저장소. 잠금 파일이 옆에 생김. 0.2.0부터 공개된 형식은 계속 읽을 수 있으며, 그 전의 저장소는 "
               + "'store export'와 'store import'로 옮김")),
       ],
-      failures: failures, recipes: recipes, date: Version.date)
+      failures: failures, recipes: recipes, topics: list.flatMap { $0.topics() },
+      date: Version.date)
   }
 }
 

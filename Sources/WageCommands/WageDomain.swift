@@ -12,7 +12,8 @@ public enum WageDomain {
   public static let domain = Domain(
     "wage", group: { group }, failures: { failures }, tables: { PayrollTables.tables },
     completions: { completions }, synonyms: { synonyms }, due: { [PayDayDue.source] },
-    changeRules: { PayChangeRules.all }, recipes: { recipes }, facts: { [minimumWage] },
+    changeRules: { PayChangeRules.all }, recipes: { recipes }, topics: { [scale] },
+    facts: { [minimumWage] },
     services: { [PayPolicies.beyondPlan] }, emptyNotes: EmptyNote.wage,
     nextStep: EmptyNote.workStep,
     settledThrough: { records, view throws(Failure) in

@@ -31,12 +31,13 @@ import Testing
         == [
           "catchkit.1", "catchkit-wage.1", "catchkit-wage-net.1", "catchkit-wage-list.1",
           "catchkit-help.1", "catchkit-json.5", "catchkit-exit.7", "catchkit-recipes.7",
+          "catchkit-scale.7",
         ])
     #expect(
       pages.filter(\.isIndex).map(\.fileName)
         == [
           "catchkit.1", "catchkit-wage.1", "catchkit-json.5", "catchkit-exit.7",
-          "catchkit-recipes.7",
+          "catchkit-recipes.7", "catchkit-scale.7",
         ])
   }
 
@@ -96,7 +97,7 @@ import Testing
   @Test(.enabled(if: ShellRun.has("mandoc")))
   func `hostile text reads as it was written`() throws {
     let hostile = String(SampleProgram.hostile.en.dropFirst())
-    for name in ["catchkit", "wage", "exit", "recipes"] {
+    for name in ["catchkit", "wage", "exit", "recipes", "scale"] {
       #expect(try read(page(name)).contains(hostile))
     }
   }
@@ -138,5 +139,10 @@ import Testing
     #expect(text.contains(#"cat > odd <<'END' .Dd looks odd 'so \does this END"#))
     #expect(
       text.contains("No shop: catchkit wage list | grep shop The last line ends with exit code 1."))
+  }
+
+  @Test(.enabled(if: ShellRun.has("mandoc")))
+  func `the page of a topic shows lines as they are typed`() throws {
+    #expect(try read(page("scale")).contains("Odd: cat <<'END' | catchkit wage list .Dd END"))
   }
 }

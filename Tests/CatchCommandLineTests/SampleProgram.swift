@@ -120,6 +120,11 @@ enum SampleProgram {
               Example("catchkit wage list | grep shop", "No shop", "없는 가게"),
             ], exitCode: 1)
         ])
+    ],
+    topics: [
+      Topic(
+        "scale", hostile, [hostile],
+        [Recipe(hostile, [Example("cat <<'END' | catchkit wage list\n.Dd\nEND", "Odd", "이상")])])
     ], date: "March 1, 2026")
 
   static let rowFields = [

@@ -22,6 +22,18 @@ extension ManPage {
       ko: "--format jsonl이면 목록의 행마다, 또는 레코드 하나가 봉투 없이 한 줄입니다. 금액은 원 단위 정수입니다. 저장소의 시간 길이는 초이며 "
         + "ISO 8601 표기가 함께 있습니다. 정수는 양쪽으로 2^53 - 1을 넘지 않으며, 질의가 넘는 수를 찾으면 문자열입니다. 그 밖의 소수는 읽는 쪽이 "
         + "반올림하지 않도록 문자열입니다. 언어와 로캘은 아무것도 바꾸지 않습니다.")
+    manual.subsection(Text(en: "Rows in, rows out", ko: "행 단위 입출력"))
+    manual.paragraph(
+      en: "A command that answers JSON Lines line by line, as 'wage calc --from jsonl', gives each "
+        + "answer the id of its row. No line depends on another: the lines may be cut into parts, "
+        + "in any order and for any number of processes, and the answers are the same, byte for "
+        + "byte. A refused row has no answer. With --keep-going or --rejects the others have "
+        + "theirs, the exit code is 17, standard error counts the refused rows, and the file of "
+        + "--rejects holds each as it was read. See catchkit-scale(7).",
+      ko: "'wage calc --from jsonl'처럼 JSON Lines에 한 줄씩 답하는 명령은 답마다 그 행의 id를 적습니다. 어느 줄도 다른 줄에 영향을 "
+        + "주지 않으므로, 어떤 순서로 몇 부분으로 나누어 몇 개의 프로세스로 실행해도 답은 바이트까지 같습니다. 거부된 행에는 답이 없습니다. "
+        + "--keep-going이나 --rejects를 지정하면 나머지 행에 답하고 17로 끝나며, 표준 오류에 거부된 행의 수가 나오고 --rejects 파일에 "
+        + "읽은 그대로 남습니다. catchkit-scale(7) 참고.")
     manual.subsection(Text(en: "Errors", ko: "오류"))
     manual.paragraph(
       en: "With a machine format the last line of standard error is one object, for usage errors "

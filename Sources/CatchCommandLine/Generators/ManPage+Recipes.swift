@@ -20,17 +20,37 @@ extension ManPage {
       ko: "현재 폴더에 파일을 쓰는 줄도 있습니다. 따로 적지 않으면 종료 코드는 0입니다. 명령의 옵션은 --help로 봅니다.")
     for section in program.recipes {
       manual.raw(".Sh \(Quoting.mdocArgument(section.title[language].uppercased()))")
-      for recipe in section.recipes {
-        manual.subsection(recipe.title)
-        manual.examples(recipe.examples)
-        if recipe.exitCode != 0 {
-          manual.paragraph(
-            en: "The last line ends with exit code \(recipe.exitCode).",
-            ko: "마지막 줄의 종료 코드: \(recipe.exitCode).")
-        }
-      }
+      manual.recipes(section.recipes)
     }
     manual.references([("catchkit", 1), ("catchkit-json", 5), ("catchkit-exit", 7)])
     return manual.text
+  }
+
+  /// Writes the page of a subject, as catchkit-scale(7).
+  static func topicPage(_ name: String, of program: ProgramInfo, _ language: Language) -> String {
+    guard let topic = program.topics.first(where: { "catchkit-\($0.name)" == name }) else {
+      preconditionFailure("every other page has its own function")
+    }
+    var manual = Manual(name, section: 7, date: program.date, topic.title, in: language)
+    manual.section("DESCRIPTION", "설명")
+    for paragraph in topic.paragraphs { manual.paragraph(paragraph) }
+    manual.section("EXAMPLES", "예")
+    manual.recipes(topic.recipes)
+    manual.references([("catchkit", 1), ("catchkit-json", 5), ("catchkit-exit", 7)])
+    return manual.text
+  }
+}
+
+extension Manual {
+  fileprivate mutating func recipes(_ recipes: [Recipe]) {
+    for recipe in recipes {
+      subsection(recipe.title)
+      examples(recipe.examples)
+      if recipe.exitCode != 0 {
+        paragraph(
+          en: "The last line ends with exit code \(recipe.exitCode).",
+          ko: "마지막 줄의 종료 코드: \(recipe.exitCode).")
+      }
+    }
   }
 }

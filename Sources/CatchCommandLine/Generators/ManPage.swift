@@ -28,6 +28,7 @@ public struct ManPage: Hashable, Sendable {
     titles.append(("catchkit-json", 5, nil))
     titles.append(("catchkit-exit", 7, nil))
     if !program.recipes.isEmpty { titles.append(("catchkit-recipes", 7, nil)) }
+    titles += program.topics.map { ("catchkit-\($0.name)", 7, nil) }
     return titles
   }
 
@@ -62,7 +63,8 @@ public struct ManPage: Hashable, Sendable {
       case ("catchkit-config", nil): configPage(program, language)
       case ("catchkit-json", nil): jsonPage(program, language)
       case ("catchkit-recipes", nil): recipesPage(program, language)
-      case (_, nil): exitPage(program, language)
+      case ("catchkit-exit", nil): exitPage(program, language)
+      case (let name, nil): topicPage(name, of: program, language)
       case (_, let command?): commandPage(command, of: program, language)
       }
     return ManPage(name: title.name, section: title.section, command: title.command, text: text)

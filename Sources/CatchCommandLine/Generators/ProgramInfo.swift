@@ -40,6 +40,8 @@ public struct ProgramInfo: Hashable, Sendable {
   public var failures: [FailureCase]
   /// The recipes of all domains, in the order in which they are to be run.
   public var recipes: [RecipeSection]
+  /// The pages of single subjects.
+  public var topics: [Topic]
   /// In the form of mdoc(7): `March 1, 2026`. A constant, so that equal sources give equal pages.
   public var date: String
 
@@ -50,7 +52,7 @@ public struct ProgramInfo: Hashable, Sendable {
     root: CommandInfo, globals: [ArgumentInfo], exitCodes: [ExitCodeInfo] = [],
     environment: [NameInfo] = [], settings: [NameInfo] = [], files: [NameInfo] = [],
     failures: [FailureCase] = [],
-    recipes: [RecipeSection] = [], date: String
+    recipes: [RecipeSection] = [], topics: [Topic] = [], date: String
   ) {
     self.root = root
     self.globals = globals
@@ -60,6 +62,7 @@ public struct ProgramInfo: Hashable, Sendable {
     self.files = files
     self.failures = failures
     self.recipes = recipes
+    self.topics = topics
     self.date = date
   }
 }

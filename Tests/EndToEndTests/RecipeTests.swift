@@ -8,24 +8,22 @@ import Testing
 /// Every recipe of catchkit-recipes(7) is pasted into a shell, and those of catchkit-scale(7) that
 /// need no engine but GNU parallel; the campaign has Spark.
 struct RecipeTests {
-  @Test(arguments: ["split", "parallel"])
+  @Test(arguments: ["split", "parallel"].filter(ShellRun.has))
   func `the lines of catchkit-scale(7) answer a payroll in parts, and name its refused row`(
     program: String
   ) throws {
-    guard ShellRun.has(program) else { return }
     let scratch = try ScratchFolder()
     let topic = try #require(Domains.catchkit.program.topics.first { $0.name == "scale" })
     let examples = topic.recipes.flatMap(\.examples).filter { $0.line.hasPrefix("\(program) ") }
     let line = try #require(examples.first?.line)
-    let rows = ["민지", "지훈", "수아"].map {
-      #"{"id":"\#($0)","period":{"from":"2026-11-01","to":"2026-11-30"},"#
-        + #""contract":{"basis":"monthly","rate":\#($0 == "지훈" ? -1 : 2600000)},"#
-        + #""workplace":{"employees":6}}"#
+    let period = #""period":{"from":"2026-11-01","to":"2026-11-30"}"#
+    let rows = [("민지", 2_600_000), ("지훈", -1), ("수아", 2_600_000)].map { name, rate in
+      #"{"id":"\#(name)",\#(period),"contract":{"basis":"monthly","rate":\#(rate)}}"#
     }
-    try scratch.write("workers.jsonl", rows.joined(separator: "\n") + "\n")
     let result = try ShellRun.run(
-      "(\(line)) 2>&1 && cat *pay* | cut -c 1-14 | sort && cat *refused*",
-      environment: scratch.recipeReader, folder: scratch.url)
+      "cat >workers.jsonl && (\(line)) 2>&1 && cat *pay* | cut -c 1-14 | sort && cat *refused*",
+      environment: scratch.recipeReader, stdin: [UInt8]("\(rows.joined(separator: "\n"))\n".utf8),
+      folder: scratch.url)
     #expect(result.status == .exit(0), "\(result)")
     #expect(
       result.output.hasSuffix("{\"id\":\"민지\"\n{\"id\":\"수아\"\n\(rows[1])\n"), "\(result)")

@@ -1,7 +1,5 @@
 #include "CCommit.h"
 
-#include <stddef.h>
-
 #define QUOTED(word) #word
 #define TEXT(name) QUOTED(name)
 
@@ -9,6 +7,6 @@ const char *catchkit_commit(void) {
 #ifdef CATCHKIT_COMMIT
   return TEXT(CATCHKIT_COMMIT);
 #else
-  return NULL;
+  return 0;
 #endif
 }

@@ -30,9 +30,8 @@ public struct RecipeSection: Hashable, Sendable {
   }
 }
 
-/// A page of section 7 on a subject of several commands: what holds for it, then recipes.
+/// A page of section 7, catchkit-NAME(7), on one subject: what holds for it, then recipes.
 public struct Topic: Hashable, Sendable {
-  /// `scale`, for catchkit-scale(7).
   public let name: String
   public let title: Text
   public let paragraphs: [Text]

@@ -2,7 +2,6 @@ import CatchCommandLine
 import CatchValues
 
 extension WageDomain {
-  /// catchkit-scale(7)
   static var scale: Topic {
     Topic(
       "scale", Text(en: "payrolls on many processors", ko: "여러 프로세서로 하는 임금 계산"),

@@ -71,7 +71,7 @@ struct RemoteFiles {
       input = "-"
     }
     guard let ending = input?.split(separator: ".").last?.lowercased(),
-      let from = info.arguments.first(where: { $0.name == "from" && $0.absent == nil }),
+      let from = info.arguments.first(where: { $0.name == "from" }),
       given.texts(of: from).isEmpty
     else { return }
     format = from.choices.first { $0.name == ending }?.name

@@ -182,17 +182,4 @@ public enum ChallengeRefusal {
     holdUnknown, holdSettled, importRow, importRows, passedOver, importColumns, journal, log,
     logFork, logRefused, signature, key, signing, notByFile, storeOwner, noTick, actedSince,
   ]
-
-  /// Checks rules; a value that they refuse is refused under the name of its field.
-  ///
-  /// - Throws: `challenge.rules`.
-  public static func checked<Value>(
-    _ body: () throws(RulesRefusal) -> Value
-  ) throws(Failure) -> Value {
-    do throws(RulesRefusal) {
-      return try body()
-    } catch {
-      throw Failure(rules, error.text, source: SourcePosition(field: error.field))
-    }
-  }
 }

@@ -21,7 +21,7 @@ struct ChallengeDaysTests {
     let rules = try ChallengeRules(
       draft, from: Scene.day(start), hasReferee: false, nonce: Scene.nonce)
     let found = try CatchValues.TimeZone.named(zone) { name in zoneFile(name) }
-    return ChallengeDays(rules, in: found)
+    return ChallengeDays(rules: rules, zone: found)
   }
 
   @Test func `a day closes at noon of the next one with a late window of 12 hours`() throws {

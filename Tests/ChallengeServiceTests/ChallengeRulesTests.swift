@@ -12,7 +12,7 @@ struct ChallengeRulesTests {
     mode: ChallengeMode = .duel, places: Int? = nil, allowed: [String] = [], restDays: Int = 0,
     late: Int = 0, drawBadge: DrawBadge = .both, zone: String = "Asia/Seoul", wait: Int = 7,
     nonce: String = Scene.nonce
-  ) throws(RulesRefusal) -> ChallengeRules {
+  ) throws(Failure) -> ChallengeRules {
     var draft = Scene.draft(amount: amount, days: days)
     (draft.hasFreeAmount, draft.title, draft.content) = (isFree, title, content)
     (draft.mode, draft.places, draft.allowed) = (mode, places, allowed)
@@ -69,7 +69,7 @@ struct ChallengeRulesTests {
     #expect(throws: RulesRefusal.text(field: "zone", "Asia Seoul")) { try make(zone: "Asia Seoul") }
     #expect(throws: RulesRefusal.number(field: "wait_days", 8, of: 0...7)) { try make(wait: 8) }
     #expect(throws: RulesRefusal.text(field: "nonce", "AB")) { try make(nonce: "AB") }
-    #expect(RulesRefusal.amountStep(35_000).text.en.contains("10,000, 20,000, 30,000"))
+    #expect(RulesRefusal.amountStep(35_000).message.en.contains("10,000, 20,000, 30,000"))
   }
 
   @Test func `the ends of every range are taken`() throws {
@@ -86,7 +86,7 @@ struct ChallengeRulesTests {
     try rules.checkStart(on: Scene.day("2026-11-01"))
     try rules.checkStart(on: Scene.day("2026-10-26"))
     for today in ["2026-11-02", "2026-10-25", "2026-11-03"] {
-      #expect(throws: RulesRefusal.self) { try rules.checkStart(on: Scene.day(today)) }
+      #expect(throws: Failure.self) { try rules.checkStart(on: Scene.day(today)) }
     }
   }
 

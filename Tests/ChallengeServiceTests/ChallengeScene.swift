@@ -17,7 +17,7 @@ enum Scene {
     mode: ChallengeMode = .duel, measure: ChallengeMeasure = .target, allowed: [String] = [],
     restDays: Int = 0, late: Int = 0, hasReferee: Bool = false, drawBadge: DrawBadge = .both,
     waitDays: Int = 7, arrival: Int? = nil
-  ) throws(RulesRefusal) -> ChallengeRules {
+  ) throws(Failure) -> ChallengeRules {
     var draft = draft(amount: amount, days: days)
     draft.hasFreeAmount = true
     (draft.mode, draft.measure, draft.allowed) = (mode, measure, allowed)
@@ -35,7 +35,9 @@ enum Scene {
     return draft
   }
 
-  static func days(_ rules: ChallengeRules) -> ChallengeDays { ChallengeDays(rules, in: .seoul) }
+  static func days(_ rules: ChallengeRules) -> ChallengeDays {
+    ChallengeDays(rules: rules, zone: .seoul)
+  }
 
   /// One record a day from the start on; nil leaves the day out.
   static func records(

@@ -9,7 +9,7 @@ struct RandomChallenge {
 
   init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
 
-  mutating func facts() throws(RulesRefusal) -> ChallengeFacts {
+  mutating func facts() throws(Failure) -> ChallengeFacts {
     let mode = ChallengeMode.allCases.randomElement(using: &generator) ?? .duel
     let dayCount = Int.random(in: 1...9, using: &generator)
     let hasReferee = Int.random(in: 0..<3, using: &generator) == 0

@@ -174,9 +174,7 @@ struct NewChallenge: CheckedRequest {
     if let zone = environment.options.zone { chosen.draft.zoneName = zone }
     if let template {
       let json = try JSON.parse(environment.read(template, limit: 1 << 20), file: template)
-      try Failure.locating(file: template) { () throws(Failure) in
-        try ChallengeRefusal.checked { () throws(RulesRefusal) in try chosen.draft.take(json) }
-      }
+      try Failure.locating(file: template) { () throws(Failure) in try chosen.draft.take(json) }
     }
     edits.apply(to: &chosen)
     var key: String?

@@ -291,9 +291,7 @@ extension LogMembers where Self: ~Copyable {
   mutating func rules(_ name: String) throws(Failure) -> ChallengeRules? {
     let json = try take(name)
     guard json != .null else { return nil }
-    return try ChallengeRefusal.checked { () throws(RulesRefusal) in
-      try ChallengeRules(json: json)
-    }
+    return try ChallengeRules(json: json)
   }
 
   mutating func person(_ name: String) throws(Failure) -> LoggedPerson? {

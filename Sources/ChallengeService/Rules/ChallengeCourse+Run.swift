@@ -158,7 +158,7 @@ extension ChallengeCourse {
   ) {
     for number in players.indices where players[number].bannedUntil == nil {
       guard players[number].days.upheld.count >= ChallengeRules.upheldLimit else { continue }
-      let until = facts.days.banEnd(decidedAt: moment)
+      let until = facts.days.day(of: moment).adding(days: ChallengeRules.banDays)
       players[number].bannedUntil = until
       note(.banned(player: players[number].id, until: until), at: reported)
     }

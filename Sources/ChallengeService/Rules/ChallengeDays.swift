@@ -6,13 +6,8 @@ public import CatchValues
 /// the next one began. Every function asks the zone once or twice; nothing is stored.
 public struct ChallengeDays: Hashable, Sendable {
   public let rules: ChallengeRules
+  /// The zone of the rules' name, which the caller has looked up.
   public let zone: TimeZone
-
-  /// - Parameter zone: the zone of the rules' name, which the caller has looked up.
-  public init(_ rules: ChallengeRules, in zone: TimeZone) {
-    self.rules = rules
-    self.zone = zone
-  }
 
   /// Returns the moment at which a day begins.
   ///
@@ -93,11 +88,6 @@ public struct ChallengeDays: Hashable, Sendable {
     let nine = CivilTime(hour: 9, minute: 0) ?? .midnight
     let morning = moment(nine, on: rules.end.adding(days: 1))
     return isEarly ? instant : max(instant, morning)
-  }
-
-  /// Returns the day from which a person may join again after a third upheld record.
-  public func banEnd(decidedAt instant: Instant) -> CivilDate {
-    day(of: instant).adding(days: ChallengeRules.banDays)
   }
 
   /// Returns the first moment at which the zone's clock shows a time, or jumps over it.

@@ -29,18 +29,24 @@ extension ChallengeRules {
   /// Reads rules from a parsed document; its members may come in any order, the id stays the same.
   ///
   /// - Throws: the first member that is unknown, twice, missing, of another type, or refused.
-  public init(json: JSON) throws(RulesRefusal) {
+  public init(json: JSON) throws(Failure) {
     var draft = RulesDraft()
     draft.arrivalSeconds = nil
     try draft.take(json)
-    for field in ChallengeRules.fields where json[field] == nil { throw .missing(field: field) }
-    guard json["schema"] == .string(ChallengeRules.schema) else { throw .value(field: "schema") }
-    guard json["topic"]?.wholeNumber != nil else { throw .value(field: "topic") }
-    guard let start = json["start"]?.text.flatMap({ CivilDate($0) }) else {
-      throw .value(field: "start")
+    for field in ChallengeRules.fields where json[field] == nil {
+      throw RulesRefusal.missing(field: field)
     }
-    guard let hasReferee = json["referee"]?.truth else { throw .value(field: "referee") }
-    guard let nonce = json["nonce"]?.text else { throw .value(field: "nonce") }
+    guard json["schema"] == .string(ChallengeRules.schema) else {
+      throw RulesRefusal.value(field: "schema")
+    }
+    guard json["topic"]?.wholeNumber != nil else { throw RulesRefusal.value(field: "topic") }
+    guard let start = json["start"]?.text.flatMap({ CivilDate($0) }) else {
+      throw RulesRefusal.value(field: "start")
+    }
+    guard let hasReferee = json["referee"]?.truth else {
+      throw RulesRefusal.value(field: "referee")
+    }
+    guard let nonce = json["nonce"]?.text else { throw RulesRefusal.value(field: "nonce") }
     try self.init(draft, from: start, hasReferee: hasReferee, nonce: nonce)
   }
 

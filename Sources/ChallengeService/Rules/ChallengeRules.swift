@@ -62,12 +62,12 @@ public struct ChallengeRules: Hashable, Sendable {
   /// - Throws: the first value that is missing or refused.
   public init(
     _ draft: RulesDraft, from start: CivilDate, hasReferee: Bool, nonce: String
-  ) throws(RulesRefusal) {
+  ) throws(Failure) {
     typealias Rules = ChallengeRules
     topic = try Rules.given(draft.topic, "topic")
     let amount = try Rules.given(draft.amount, "amount")
     guard draft.hasFreeAmount || Rules.amountSteps.contains(amount) else {
-      throw .amountStep(amount)
+      throw RulesRefusal.amountStep(amount)
     }
     self.amount = try Rules.checked(amount, "amount", within: Rules.freeAmounts)
     hasFreeAmount = draft.hasFreeAmount
@@ -76,7 +76,7 @@ public struct ChallengeRules: Hashable, Sendable {
     days = try Rules.checked(draft.days, "days", within: Rules.dayCounts)
     // Room for the wait, the late window and one more day on either side.
     let calendar = CivilDate.first.adding(days: 2)...CivilDate.last.adding(days: -110)
-    guard calendar.contains(start) else { throw .start(start, of: calendar) }
+    guard calendar.contains(start) else { throw RulesRefusal.start(start, of: calendar) }
     self.start = start
     mode = draft.mode
     places = try Rules.checked(
@@ -87,23 +87,25 @@ public struct ChallengeRules: Hashable, Sendable {
     lateSeconds = try Rules.checked(draft.lateSeconds, "late_seconds", within: 0...Rules.lateLimit)
     proof = draft.proof
     self.hasReferee = hasReferee
-    guard mode == .duel || draft.drawBadge == .both else { throw .drawBadge(mode) }
+    guard mode == .duel || draft.drawBadge == .both else { throw RulesRefusal.drawBadge(mode) }
     drawBadge = draft.drawBadge
-    guard Rules.isZoneName(draft.zoneName) else { throw .text(field: "zone", draft.zoneName) }
+    guard Rules.isZoneName(draft.zoneName) else {
+      throw RulesRefusal.text(field: "zone", draft.zoneName)
+    }
     zoneName = draft.zoneName
     dayBegins = draft.dayBegins
     waitDays = try Rules.checked(draft.waitDays, "wait_days", within: 0...7)
     if let seconds = draft.arrivalSeconds {
       arrivalSeconds = try Rules.checked(seconds, "arrival", within: 0...Rules.arrivalLimit)
     }
-    guard nonce.isHexadecimal(digits: 32) else { throw .text(field: "nonce", nonce) }
+    guard nonce.isHexadecimal(digits: 32) else { throw RulesRefusal.text(field: "nonce", nonce) }
     self.nonce = nonce
   }
 
   /// Checks that the start is one of the seven days after today, in the challenge's own days.
-  public func checkStart(on today: CivilDate) throws(RulesRefusal) {
+  public func checkStart(on today: CivilDate) throws(Failure) {
     let choice = today.adding(days: 1)...today.adding(days: 7)
-    guard choice.contains(start) else { throw .start(start, of: choice) }
+    guard choice.contains(start) else { throw RulesRefusal.start(start, of: choice) }
   }
 
   /// Returns the day's index from 0; nil for a day outside the challenge.
@@ -119,42 +121,42 @@ public struct ChallengeRules: Hashable, Sendable {
     allowed.contains { $0.utf8.elementsEqual(category.utf8) }
   }
 
-  private static func given<Part>(_ part: Part?, _ field: String) throws(RulesRefusal) -> Part {
-    guard let part else { throw .missing(field: field) }
+  private static func given<Part>(_ part: Part?, _ field: String) throws(Failure) -> Part {
+    guard let part else { throw RulesRefusal.missing(field: field) }
     return part
   }
 
   private static func checked(
     _ value: Int, _ field: String, within range: ClosedRange<Int>
-  ) throws(RulesRefusal) -> Int {
-    guard range.contains(value) else { throw .number(field: field, value, of: range) }
+  ) throws(Failure) -> Int {
+    guard range.contains(value) else { throw RulesRefusal.number(field: field, value, of: range) }
     return value
   }
 
   /// Returns the text composed and without blanks around it.
   private static func checked(
     _ text: String, _ field: String, length: ClosedRange<Int>
-  ) throws(RulesRefusal) -> String {
+  ) throws(Failure) -> String {
     let tidied = LimitedText.trimmed(Normalization.composedHangul(text))
     guard length.contains(tidied.count) else {
-      throw .length(field: field, tidied.count, of: length)
+      throw RulesRefusal.length(field: field, tidied.count, of: length)
     }
     guard !tidied.unicodeScalars.contains(where: LimitedText.isControl) else {
-      throw .text(field: field, tidied)
+      throw RulesRefusal.text(field: field, tidied)
     }
     return tidied
   }
 
-  private static func categories(_ names: [String]) throws(RulesRefusal) -> [String] {
+  private static func categories(_ names: [String]) throws(Failure) -> [String] {
     guard names.count <= categoryLimit else {
-      throw .length(field: "allowed", names.count, of: 0...categoryLimit)
+      throw RulesRefusal.length(field: "allowed", names.count, of: 0...categoryLimit)
     }
     var kept: [String] = []
     for name in names { kept.append(try checked(name, "allowed", length: 1...20)) }
     kept.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     for index in kept.indices.dropFirst()
     where kept[index].utf8.elementsEqual(kept[index - 1].utf8) {
-      throw .twice(field: "allowed", kept[index])
+      throw RulesRefusal.twice(field: "allowed", kept[index])
     }
     return kept
   }

@@ -29,21 +29,23 @@ public struct RulesDraft: Sendable {
   ///
   /// Its `schema`, `start`, `referee` and `nonce` are passed over.
   /// - Throws: the first member that is unknown, twice, or of another type.
-  public mutating func take(_ json: JSON) throws(RulesRefusal) {
-    guard case .object(let members) = json else { throw .value(field: "rules") }
+  public mutating func take(_ json: JSON) throws(Failure) {
+    guard case .object(let members) = json else { throw RulesRefusal.value(field: "rules") }
     var seen: Set<String> = []
     for member in members {
-      guard seen.insert(member.name).inserted else { throw .twice(field: member.name, member.name) }
+      guard seen.insert(member.name).inserted else {
+        throw RulesRefusal.twice(field: member.name, member.name)
+      }
       try take(member.name, member.value)
     }
   }
 
-  private mutating func take(_ name: String, _ value: JSON) throws(RulesRefusal) {
-    func given<Part>(_ part: Part?) throws(RulesRefusal) -> Part {
-      guard let part else { throw .value(field: name) }
+  private mutating func take(_ name: String, _ value: JSON) throws(Failure) {
+    func given<Part>(_ part: Part?) throws(Failure) -> Part {
+      guard let part else { throw RulesRefusal.value(field: name) }
       return part
     }
-    func word<Word: RawRepresentable<String>>() throws(RulesRefusal) -> Word {
+    func word<Word: RawRepresentable<String>>() throws(Failure) -> Word {
       try given(value.text.flatMap(Word.init(rawValue:)))
     }
     switch name {
@@ -68,7 +70,7 @@ public struct RulesDraft: Sendable {
     case "wait_days": waitDays = try given(value.wholeNumber)
     case "arrival": arrivalSeconds = try given(value.wholeNumber)
     case "schema", "start", "referee", "nonce": break
-    default: throw .unknown(field: name)
+    default: throw RulesRefusal.unknown(field: name)
     }
   }
 }

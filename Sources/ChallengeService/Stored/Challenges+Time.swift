@@ -56,7 +56,7 @@ extension Challenges {
 extension ChallengeDays {
   /// Looks the zone of the rules up.
   init(_ rules: ChallengeRules, of view: View) throws(Failure) {
-    self.init(rules, in: try view.calendarSource.zone(rules.zoneName))
+    self.init(rules: rules, zone: try view.calendarSource.zone(rules.zoneName))
   }
 
   /// Returns the day by whose rules a new challenge chooses its start.

@@ -188,16 +188,12 @@ public enum Challenges {
   ) throws(Failure) -> CurrentChallenge {
     var rules: ChallengeRules
     repeat {
-      rules = try ChallengeRefusal.checked { () throws(RulesRefusal) in
-        try ChallengeRules(
-          draft, from: start, hasReferee: referee != nil, nonce: RandomHex.digits32(using: &random))
-      }
+      rules = try ChallengeRules(
+        draft, from: start, hasReferee: referee != nil, nonce: RandomHex.digits32(using: &random))
       // Only a seed that was used before gives the same number again.
     } while try transaction.view.integer(ChallengeQueries.isKnown, [.text(rules.id)]) != nil
     let days = try ChallengeDays(rules, of: transaction.view)
-    try ChallengeRefusal.checked { () throws(RulesRefusal) in
-      try rules.checkStart(on: days.day(of: transaction.at))
-    }
+    try rules.checkStart(on: days.day(of: transaction.at))
     try checkMayTakePart(actor, on: days, in: transaction)
     let id = try insert(days, in: transaction, using: &random)
     try add(actor, .creator, to: id, in: transaction, using: &random)
@@ -344,19 +340,12 @@ public enum Challenges {
   ) throws(Failure) -> ID<Challenge> {
     var challenge = Challenge()
     (challenge.globalID, challenge.rules) = (days.rules.id, days.rules)
-    challenge.code = try newCode(in: transaction.view, using: &random).text
+    repeat {
+      challenge.code = InviteCode(using: &random).text
+    } while try transaction.view.integer(ChallengeQueries.isCodeTaken, [.text(challenge.code)])
+      != nil
     (challenge.createdAt, challenge.nextAt) = (transaction.at, days.starting)
     return try transaction.insert(challenge)
-  }
-
-  private static func newCode(
-    in view: View, using random: inout some RandomNumberGenerator
-  ) throws(Failure) -> InviteCode {
-    var code = InviteCode(using: &random)
-    while try view.integer(ChallengeQueries.isCodeTaken, [.text(code.text)]) != nil {
-      code = InviteCode(using: &random)
-    }
-    return code
   }
 
   static func add(

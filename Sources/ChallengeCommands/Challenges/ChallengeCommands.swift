@@ -44,13 +44,11 @@ struct ListChallenges: Sendable {
 }
 
 /// `catchkit challenge show`
-struct ShowChallenge: Sendable {
-  let challenge: String?
-
+enum ShowChallenge {
   static var command: Command<Environment> {
     .showing(
       "show", Text(en: "Show a challenge and its rules", ko: "챌린지와 규칙 보기"),
-      into: ShowChallenge.init, ChallengeArgument.chosen,
+      into: { $0 }, ChallengeArgument.chosen,
       examples: [
         Example("catchkit challenge show", "The present one", "지금 챌린지"),
         Example("catchkit challenge show chl-1", "By its id", "ID로"),
@@ -59,22 +57,20 @@ struct ShowChallenge: Sendable {
           "템플릿 만들기"),
       ],
       view: ChallengeView.view, contract: "catchkit.challenge.show"
-    ) { request, view, actor, session throws(Failure) in
+    ) { challenge, view, actor, session throws(Failure) in
       let current = try Challenges.chosen(
-        request.challenge, by: actor, in: view, at: session.environment.now())
+        challenge, by: actor, in: view, at: session.environment.now())
       return ShownChallenge(current: current, reader: actor.id)
     }
   }
 }
 
 /// `catchkit challenge join CHALLENGE`
-struct JoinChallenge: Sendable {
-  let challenge: String
-
+enum JoinChallenge {
   static var command: Command<Environment> {
     .changing(
       "join", Text(en: "Enter a challenge before its start", ko: "시작 전의 챌린지에 참가"),
-      into: JoinChallenge.init,
+      into: { $0 },
       .operand(
         "CHALLENGE", ChallengeArgument.word,
         Text(en: "The challenge's id or code", ko: "챌린지 ID나 초대 코드")),
@@ -91,23 +87,21 @@ struct JoinChallenge: Sendable {
       ],
       view: ChallengeView.view, contract: "catchkit.challenge.join", on: .amongStrangers,
       message: ChallengeView.message
-    ) { request, transaction, actor, session throws(Failure) in
+    ) { challenge, transaction, actor, session throws(Failure) in
       var random = session.environment.random
       return ShownChallenge(
         current: try Challenges.join(
-          request.challenge, by: actor, in: transaction, using: &random), reader: actor.id)
+          challenge, by: actor, in: transaction, using: &random), reader: actor.id)
     }
   }
 }
 
 /// `catchkit challenge leave`
-struct LeaveChallenge: Sendable {
-  let isForfeit: Bool
-
+enum LeaveChallenge {
   static var command: Command<Environment> {
     .changing(
       "leave", Text(en: "Leave one's challenge, or give up", ko: "챌린지에서 나가기 또는 기권"),
-      into: LeaveChallenge.init,
+      into: { $0 },
       .flag("forfeit", Text(en: "Give up a running one", ko: "진행 중인 챌린지 기권"), isCommon: true),
       discussion: .paragraph(
         en: "Before the start it costs nothing: without its creator the challenge is withdrawn, "
@@ -123,9 +117,9 @@ struct LeaveChallenge: Sendable {
       ],
       view: ChallengeView.view, contract: "catchkit.challenge.leave", on: .amongStrangers,
       message: ChallengeView.message
-    ) { request, transaction, actor, _ throws(Failure) in
+    ) { isForfeit, transaction, actor, _ throws(Failure) in
       ShownChallenge(
-        current: try Challenges.leave(isForfeit: request.isForfeit, by: actor, in: transaction),
+        current: try Challenges.leave(isForfeit: isForfeit, by: actor, in: transaction),
         reader: actor.id)
     }
   }

@@ -79,13 +79,11 @@ enum NickCommands {
 }
 
 /// `catchkit challenge nick check NAME`
-struct CheckNick: Sendable {
-  let name: String
-
+enum CheckNick {
   static var command: Command<Environment> {
     Command(
       "check", Text(en: "Check a name without taking it", ko: "이름 확인(정하지 않음)"),
-      into: CheckNick.init, .operand("NAME", .text("NAME"), Text(en: "The name", ko: "이름")),
+      into: { $0 }, .operand("NAME", .text("NAME"), Text(en: "The name", ko: "이름")),
       discussion: .paragraph(
         en: "Prints the state whatever it is, and exits as 'claim' would: 0 for free and "
           + "unchanged, 12 for taken, 13 for what cannot be a name.",
@@ -98,8 +96,7 @@ struct CheckNick: Sendable {
           "스크립트에서"),
       ],
       output: NickCommands.view.record("catchkit.challenge.nick.check"), usesStore: true
-    ) { request, environment throws(Failure) in
-      let typed = request.name
+    ) { typed, environment throws(Failure) in
       var state = NickState.state(of: typed)
       if state == nil {
         // Without a store no name is taken.
@@ -126,13 +123,11 @@ struct CheckNick: Sendable {
 }
 
 /// `catchkit challenge nick claim NAME`
-struct ClaimNick: Sendable {
-  let name: String
-
+enum ClaimNick {
   static var command: Command<Environment> {
     Command(
       "claim", Text(en: "Take a name, if it is free", ko: "이름 정하기"),
-      into: ClaimNick.init, .operand("NAME", .text("NAME"), Text(en: "The name", ko: "이름")),
+      into: { $0 }, .operand("NAME", .text("NAME"), Text(en: "The name", ko: "이름")),
       discussion: .paragraph(
         en: "Check and claim are one step: of several who claim a name at once, one gets it. In a "
           + "challenge that has started the former name stays.",
@@ -145,8 +140,8 @@ struct ClaimNick: Sendable {
           "스크립트에서"),
       ],
       output: NickCommands.view.record("catchkit.challenge.nick.claim"), changes: true
-    ) { request, environment throws(Failure) in
-      let typed = LimitedText.trimmed(request.name)
+    ) { word, environment throws(Failure) in
+      let typed = LimitedText.trimmed(word)
       if let state = NickState.state(of: typed), let failure = state.failure(typed) {
         throw failure
       }

@@ -6,12 +6,10 @@ import ChallengeService
 import PeopleService
 
 /// `catchkit challenge tick [--undo-from OPERATION]`
-struct RunTick {
-  let oldest: Int?
-
+enum RunTick {
   static var command: Command<Environment> {
     Command(
-      "tick", TickCommand.summary, into: RunTick.init,
+      "tick", TickCommand.summary, into: { $0 },
       .optional(
         "undo-from", .integer(1...Money.limit).named("OPERATION"),
         Text(en: "Take back what time alone did from there on", ko: "이 작업부터 시간만으로 바뀐 것 되돌리기")),
@@ -22,8 +20,8 @@ struct RunTick {
           "잘못된 시계가 바꾼 것 미리 보기")
       ],
       output: output, changes: true
-    ) { request, environment throws(Failure) in
-      guard let oldest = request.oldest else { return try environment.tick("challenge", output) }
+    ) { oldest, environment throws(Failure) in
+      guard let oldest else { return try environment.tick("challenge", output) }
       return try takeBack(from: oldest, in: environment)
     }
   }
@@ -43,13 +41,20 @@ struct RunTick {
         isOptional: true),
     ])
 
+  /// - Throws: `challenge.store_owner`, and what `Challenges.takeBackTicks` throws.
   private static func takeBack(
     from number: Int, in environment: Environment
   ) throws(Failure) -> Report {
     var kept: [TicksTakenBack.Kept] = []
     var report = try environment.reverse(output, message: { $0.line }) {
       transaction throws(Failure) in
-      try requireStoreOwner(in: transaction)
+      if let owner = try People.storeOwner(in: transaction.view),
+        transaction.actor != owner.id.number
+      {
+        throw ChallengeRefusal.storeOwner.failure(
+          "only '\(owner.name)', who owns the store, may take back ticks",
+          "저장소의 주인 '\(owner.name)'만 되돌릴 수 있습니다")
+      }
       let taken = try Challenges.takeBackTicks(from: number, in: transaction)
       kept = taken.kept
       return .object([
@@ -66,16 +71,6 @@ struct RunTick {
       "people acted since on \(names), which stays as it is",
       "사람이 이어서 한 작업이 있어 그대로 둔 챌린지: \(names)", hint: kept.hint)
     return report
-  }
-
-  /// - Throws: `challenge.store_owner`.
-  private static func requireStoreOwner(in transaction: borrowing Transaction) throws(Failure) {
-    guard let owner = try People.storeOwner(in: transaction.view),
-      transaction.actor != owner.id.number
-    else { return }
-    throw ChallengeRefusal.storeOwner.failure(
-      "only '\(owner.name)', who owns the store, may take back ticks",
-      "저장소의 주인 '\(owner.name)'만 되돌릴 수 있습니다")
   }
 
   private static func line(_ taken: TicksTakenBack, isDryRun: Bool) -> Text {

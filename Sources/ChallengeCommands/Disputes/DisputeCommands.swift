@@ -199,13 +199,11 @@ struct DecideReport: Sendable {
 }
 
 /// `catchkit challenge disputes`
-struct ListReports: Sendable {
-  let challenge: String?
-
+enum ListReports {
   static var command: Command<Environment> {
     .listing(
       "disputes", Text(en: "List the reports of a challenge", ko: "챌린지의 신고 목록"),
-      into: ListReports.init, ChallengeArgument.chosen,
+      into: { $0 }, ChallengeArgument.chosen,
       discussion: .paragraph(
         en: "Votes are those that count, and the equal ones that decide: with 'upheld 1, rejected "
           + "0, needed 2' another player of the group has to uphold it, too; with 'upheld 1, "
@@ -221,9 +219,9 @@ struct ListReports: Sendable {
       ],
       view: DisputeView.view, contract: "catchkit.challenge.disputes",
       negativeAnswer: Text(en: "no report", ko: "신고가 없음")
-    ) { request, view, actor, session throws(Failure) in
+    ) { challenge, view, actor, session throws(Failure) in
       let current = try Challenges.entered(
-        request.challenge, by: actor, in: view, at: session.environment.now()
+        challenge, by: actor, in: view, at: session.environment.now()
       ).challenge
       return try Disputes.list(of: current.id, in: view).map { ($0, current) }
     }

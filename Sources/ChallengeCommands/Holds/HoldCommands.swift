@@ -118,12 +118,10 @@ struct AddHold: Sendable {
 }
 
 /// `catchkit challenge hold list`
-struct ListHolds: Sendable {
-  let showsAll: Bool
-
+enum ListHolds {
   static var command: Command<Environment> {
     .listing(
-      "list", Text(en: "List what is on hold", ko: "보류 목록"), into: ListHolds.init,
+      "list", Text(en: "List what is on hold", ko: "보류 목록"), into: { $0 },
       .flag("all", Text(en: "Settled ones too", ko: "결정한 항목도"), isCommon: true),
       examples: [
         Example("catchkit challenge hold list", "Waiting ones", "보류 중인 항목"),
@@ -134,10 +132,10 @@ struct ListHolds: Sendable {
       ],
       view: HoldView.view, contract: "catchkit.challenge.hold.list",
       negativeAnswer: Text(en: "nothing on hold", ko: "보류한 것이 없음")
-    ) { request, view, actor, session throws(Failure) in
+    ) { showsAll, view, actor, session throws(Failure) in
       let (zone, now) = (try session.environment.zone(), try session.environment.now())
       return try Holds.list(of: actor, in: view).filter {
-        request.showsAll || $0.ending == nil
+        showsAll || $0.ending == nil
       }.map { HoldView.Row(hold: $0, zone: zone, now: now) }
     }
   }

@@ -173,7 +173,11 @@ extension AccountStatement {
             open[Purchase(memo: purchase.memo, paid: paid)]?.removeAll { $0 == row }
           }
         } else {
-          table.add(number, act.line.fields, .failure(AccountStatement.partOfNone(act)))
+          let failure = SpendingTable.refusal(
+            "a partial cancellation of '\(act.spending.paid)' has no row of its shop and at least "
+              + "its sum before it",
+            "부분취소 '\(act.spending.paid)': 앞에 같은 가맹점의 그 이상 금액인 행이 없습니다", "cost")
+          table.add(number, act.line.fields, .failure(failure))
         }
       } else if hasShop, let row = open[purchase]?.popLast() {
         table.takeBack(ofRow: row, by: number)
@@ -184,11 +188,5 @@ extension AccountStatement {
       }
     }
     table.unmatched.sort()
-  }
-
-  private static func partOfNone(_ act: Act) -> Failure {
-    SpendingTable.refusal(
-      "a partial cancellation of '\(act.spending.paid)' has no row of its shop and at least its sum "
-        + "before it", "부분취소 '\(act.spending.paid)': 앞에 같은 가맹점의 그 이상 금액인 행이 없습니다", "cost")
   }
 }

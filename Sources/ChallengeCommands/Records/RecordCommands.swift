@@ -171,13 +171,11 @@ struct FixRecord: CheckedRequest {
 }
 
 /// `catchkit challenge withdraw REC`
-struct WithdrawRecord: Sendable {
-  let record: String
-
+enum WithdrawRecord {
   static var command: Command<Environment> {
     .changing(
       "withdraw", Text(en: "Take a record back until its day closes", ko: "마감 전의 기록 철회"),
-      into: WithdrawRecord.init, ChallengeArgument.record,
+      into: { $0 }, ChallengeArgument.record,
       discussion: .paragraph(
         en: "A withdrawn record counts for nothing, and stays to be seen by all players.",
         ko: "철회한 기록은 세지 않으며, 참가자 모두에게 철회된 것으로 보입니다."),
@@ -189,8 +187,8 @@ struct WithdrawRecord: Sendable {
             + "withdraw", "The latest", "마지막 기록"),
       ],
       view: RecordRow.view, contract: "catchkit.challenge.withdraw", message: RecordRow.message
-    ) { request, transaction, actor, _ throws(Failure) in
-      let (challenge, record) = try Records.withdraw(request.record, by: actor, in: transaction)
+    ) { id, transaction, actor, _ throws(Failure) in
+      let (challenge, record) = try Records.withdraw(id, by: actor, in: transaction)
       return ShownRecord(record: record, challenge: challenge)
     }
   }

@@ -46,11 +46,9 @@ struct AskForSeat {
 }
 
 /// `catchkit seat accept|reject|cancel REQ`
-struct EndRequest {
+enum EndRequest {
   typealias Change =
     @Sendable (ID<SeatRequest>, Person, borrowing Transaction) throws(Failure) -> SeatRequest
-
-  let id: String
 
   static var accept: Command<Environment> {
     command(
@@ -77,7 +75,7 @@ struct EndRequest {
     _ name: String, _ summary: Text, _ discussion: Text, change: @escaping Change
   ) -> Command<Environment> {
     .changing(
-      name, summary, into: EndRequest.init,
+      name, summary, into: { $0 },
       .operand(
         "REQ", .text("REQ").completed(by: .dynamic("seat-request")),
         Text(en: "The request's id", ko: "요청 ID")), discussion: [discussion],
@@ -90,8 +88,8 @@ struct EndRequest {
       ],
       view: RequestView.view, contract: "catchkit.seat.\(name)", on: .amongStrangers,
       message: RequestView.line
-    ) { request, transaction, actor, _ throws(Failure) in
-      guard let id = ID<SeatRequest>(request.id) else { throw Requests.unknown(request.id) }
+    ) { word, transaction, actor, _ throws(Failure) in
+      guard let id = ID<SeatRequest>(word) else { throw Requests.unknown(word) }
       let ended = try change(id, actor, transaction)
       return try ShownRequest(ended, for: actor, in: transaction.view, at: transaction.at)
     }
@@ -99,13 +97,11 @@ struct EndRequest {
 }
 
 /// `catchkit seat requests`
-struct ListRequests {
-  let isAll: Bool
-
+enum ListRequests {
   static var command: Command<Environment> {
     .listing(
       "requests", Text(en: "List requests for seats, newest first", ko: "좌석 요청 목록(최신순)"),
-      into: ListRequests.init,
+      into: { $0 },
       .flag("all", Text(en: "Those that are over, too", ko: "끝난 요청도"), isCommon: true),
       examples: [
         Example("catchkit seat requests", "Open ones", "열린 요청"),
@@ -116,11 +112,11 @@ struct ListRequests {
       ],
       view: RequestView.view, contract: "catchkit.seat.requests",
       negativeAnswer: Text(en: "no request is open", ko: "열린 요청이 없음")
-    ) { request, view, actor, session throws(Failure) in
+    ) { isAll, view, actor, session throws(Failure) in
       let now = try session.environment.now()
       let view = try SeatTime.caughtUp(view, at: now)
       let wanted = try Requests.list(of: actor, in: view).filter {
-        request.isAll || $0.state.isOpen && !$0.isOver(at: now)
+        isAll || $0.state.isOpen && !$0.isOver(at: now)
       }
       return try wanted.map { found throws(Failure) in
         try ShownRequest(found, for: actor, in: view, at: now)
@@ -130,13 +126,11 @@ struct ListRequests {
 }
 
 /// `catchkit seat unlock SEAT`
-struct UnlockSeat {
-  let seat: SeatCode
-
+enum UnlockSeat {
   static var command: Command<Environment> {
     .changing(
       "unlock", Text(en: "See who leaves when, for 10 credits", ko: "언제 내리는지 보기(10 크레딧)"),
-      into: UnlockSeat.init, .seat,
+      into: { $0 }, .seat,
       discussion: .paragraph(
         en:
           "Costs \(Ledger.unlockPrice) credits once for a seat and the journey of its person. The "
@@ -149,8 +143,8 @@ struct UnlockSeat {
           "catchkit seat unlock A3 --json | jq -r .data.leaves_at", "The time alone", "시각만"),
       ],
       view: view, contract: "catchkit.seat.unlock", on: .amongStrangers, message: message
-    ) { request, transaction, actor, _ throws(Failure) in
-      try Requests.unlock(request.seat, by: actor, in: transaction)
+    ) { seat, transaction, actor, _ throws(Failure) in
+      try Requests.unlock(seat, by: actor, in: transaction)
     }
   }
 

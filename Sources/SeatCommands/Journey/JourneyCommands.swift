@@ -28,13 +28,11 @@ enum ShowJourney {
 }
 
 /// `catchkit seat end`
-struct EndJourney {
-  let isAborted: Bool
-
+enum EndJourney {
   static var command: Command<Environment> {
     .changing(
       "end", Text(en: "End the journey: arrived, or given up", ko: "여정 끝내기: 도착 또는 중단"),
-      into: EndJourney.init,
+      into: { $0 },
       .flag("abort", Text(en: "Give the journey up", ko: "여정을 그만둠"), isCommon: true),
       discussion: .paragraph(
         en: "A journey also ends by itself: when the train was seen to arrive or to have left, or "
@@ -49,9 +47,9 @@ struct EndJourney {
       ],
       view: JourneyView.view, contract: "catchkit.seat.end", on: .amongStrangers,
       message: JourneyView.message
-    ) { request, transaction, actor, _ throws(Failure) in
+    ) { isAborted, transaction, actor, _ throws(Failure) in
       JourneyStatus(
-        journey: try Journeys.end(isAborted: request.isAborted, for: actor, in: transaction),
+        journey: try Journeys.end(isAborted: isAborted, for: actor, in: transaction),
         now: transaction.at)
     }
   }

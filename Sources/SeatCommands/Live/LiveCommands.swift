@@ -230,13 +230,11 @@ struct ListIncoming {
 }
 
 /// `catchkit seat feed FILE`: machine work, of what a service says about trains.
-struct TakeFeed {
-  let file: String
-
+enum TakeFeed {
   static var command: Command<Environment> {
     Command(
       "feed", Text(en: "Take in real-time trains, piped from curl", ko: "실시간 열차 정보 넣기"),
-      into: TakeFeed.init,
+      into: { $0 },
       .optionalOperand(
         "FILE", .file, default: "-",
         Text(en: "The answer, or - for standard input", ko: "응답 파일. 표준 입력은 -")),
@@ -266,14 +264,14 @@ struct TakeFeed {
         Example("catchkit seat feed answer.json -n", "A preview", "미리 보기"),
       ],
       output: output, readsStandardInput: true, changes: true
-    ) { request, environment throws(Failure) in
-      let bytes = try environment.read(request.file, limit: 16 << 20)
+    ) { file, environment throws(Failure) in
+      let bytes = try environment.read(file, limit: 16 << 20)
       let networks = try NetworkChoice.all(environment)
       let payload: LivePayload
       do throws(Failure) {
-        payload = try LivePayload(bytes, file: request.file, in: networks, at: environment.now())
+        payload = try LivePayload(bytes, file: file, in: networks, at: environment.now())
       } catch {
-        throw error.source?.file == nil ? error.located(file: request.file, line: 1) : error
+        throw error.source?.file == nil ? error.located(file: file, line: 1) : error
       }
       var report = try environment.changeByMachine(output) { transaction, _ throws(Failure) in
         let kept = try LiveRows.put(payload, in: transaction)

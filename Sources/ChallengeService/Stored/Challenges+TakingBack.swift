@@ -264,7 +264,9 @@ private struct TickWork {
     guard let end = ends[number], let row = try view.lastImage(of: number, in: "challenge") else {
       return false
     }
-    return row.hasEnd(of: end.after)
+    return (["state", "ended_at", "verdict"] as [StaticString]).allSatisfy { column in
+      row.value(of: column, in: Challenge.table) == end.after.value(of: column, in: Challenge.table)
+    }
   }
 
   /// Takes in a change; those of one row must come in order.
@@ -312,15 +314,6 @@ private struct TickWork {
       let new = after.value(of: "banned_until", in: table), new != old
     else { return }
     bans[profile] = Ban(person: person, before: bans[profile]?.before ?? old, after: new)
-  }
-}
-
-extension RowImage {
-  /// True for a row of `challenge` that ended as another image has it.
-  fileprivate func hasEnd(of other: RowImage) -> Bool {
-    (["state", "ended_at", "verdict"] as [StaticString]).allSatisfy { column in
-      value(of: column, in: Challenge.table) == other.value(of: column, in: Challenge.table)
-    }
   }
 }
 

@@ -72,14 +72,10 @@ public struct MappedSeat: Sendable {
     secondsToFree(at: now).map { ($0 + 59) / 60 }
   }
 
-  static func minutes(until moment: Instant, at now: Instant) -> Int {
-    max(0, moment.seconds(since: now) + 59) / 60
-  }
+  public func level(at now: Instant) -> Int? { secondsToFree(at: now).map(MappedSeat.level) }
 
   /// 0 up to 10 minutes, 1 up to 20, else 2.
-  public func level(at now: Instant) -> Int? { minutesToFree(at: now).map(MappedSeat.level) }
-
-  static func level(_ minutes: Int) -> Int { minutes <= 10 ? 0 : minutes <= 20 ? 1 : 2 }
+  static func level(_ seconds: Int) -> Int { seconds <= 600 ? 0 : seconds <= 1200 ? 1 : 2 }
 }
 
 /// A seat of a car: its section, and its place there from 1. `A3`, `PB6`.

@@ -337,6 +337,6 @@ public enum Places {
   }
 
   private static func level(of journey: Journey, at now: Instant) -> Int? {
-    journey.arrivesAt.map { MappedSeat.level(MappedSeat.minutes(until: $0, at: now)) }
+    journey.arrivesAt.map { MappedSeat.level($0.seconds(since: now)) }
   }
 }

@@ -192,7 +192,7 @@ public struct TableReader {
   /// Returns the name by which the built-in network knows a station, so that both meet there.
   private func station(_ column: String, _ row: CSVRow) throws(Failure) -> String {
     let typed = try name(column, row)
-    return seoul.canonicalName(of: typed) ?? typed
+    return seoul.platforms(like: typed).first.map(seoul.name) ?? typed
   }
 
   private func number(

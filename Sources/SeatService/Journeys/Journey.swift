@@ -100,13 +100,13 @@ public struct Journey: StoredRecord, Hashable {
       == way.rides.map { [$0.line, $0.stations[0], $0.stations[$0.stopCount]] }
   }
 
-  /// The seconds of walks and rides after the present ride.
-  private var secondsAfterRide: Int {
-    rides[(leg + 1)...].reduce(0) { $0 + $1.walkSeconds + $1.seconds }
-  }
-
   /// The arrival at the journey's last station, without waits at changes; nil before the start.
-  public var eta: Instant? { arrivesAt.flatMap { $0.adding(seconds: secondsAfterRide) } }
+  public var eta: Instant? {
+    arrivesAt.flatMap { arrival in
+      arrival.adding(
+        seconds: rides[(leg + 1)...].reduce(0) { $0 + $1.walkSeconds + $1.seconds })
+    }
+  }
 
   /// True where the arrival at the end of the ride rests on estimated times of the network.
   public var isArrivalEstimated: Bool {
@@ -205,11 +205,8 @@ public struct Journey: StoredRecord, Hashable {
     return true
   }
 
-  /// Goes on with another ride between the same stations.
-  mutating func replaceRide(with ride: PlannedRide) { rides[leg] = ride }
-
   /// Goes on with one ride in place of the present one and so many in all.
-  mutating func replaceRides(_ count: Int, with ride: PlannedRide) {
+  mutating func replaceRides(_ count: Int = 1, with ride: PlannedRide) {
     rides[leg..<leg + count] = [ride]
   }
 
@@ -218,10 +215,6 @@ public struct Journey: StoredRecord, Hashable {
     self.leg = leg
     stage = .planned
     serviceDay = day
-    forgetTrain()
-  }
-
-  mutating func forgetTrain() {
     (train, car, section) = (nil, nil, nil)
     (departedAt, arrivesAt, source, observedAt) = (nil, nil, nil, nil)
     (noticeAt, noticedAt) = (nil, nil)

@@ -134,7 +134,7 @@ public enum Journeys {
       let network = try StoredNetworks.network(with: [ride.from, ride.to], in: view),
       let fitting = ride.taken(byExpress: row.kind.isExpress, in: network)
     {
-      journey.replaceRide(with: fitting)
+      journey.replaceRides(with: fitting)
     } else if !isReplaced {
       return
     }

@@ -60,7 +60,7 @@ extension Network {
       return place == 0 && isRound ? .unknown : .endsBefore
     }
     guard let direction, direction == way else { return .unknown }
-    let hasService = kind.isExpress && hasExpress(line)
+    let hasService = kind.isExpress && services.contains { $0.line == line && $0.isExpress }
     let fitting = leaving.filter {
       $0.direction == direction && services[$0.service].isExpress == hasService
     }
@@ -109,10 +109,6 @@ extension Network {
     }
     let found = Set(leaving.map(\.to))
     return found.count == 1 ? found.first.map(name) : nil
-  }
-
-  private func hasExpress(_ line: String) -> Bool {
-    services.contains { $0.line == line && $0.isExpress }
   }
 
   /// Returns the ride by a line's trains that are express, or that are not; nil where none of them

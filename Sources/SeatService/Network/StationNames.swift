@@ -142,9 +142,6 @@ extension Network {
       "there is no station '\(word)'", "'\(word)' 역이 없습니다", hint: suggestion(for: word))
   }
 
-  /// Returns the network's own name of a station in any spelling; nil where it has none.
-  public func canonicalName(of word: String) -> String? { platforms(like: word).first.map(name) }
-
   /// True when a word means one station or may mean several.
   public func knows(_ word: String) -> Bool { !platforms(like: word).isEmpty }
 

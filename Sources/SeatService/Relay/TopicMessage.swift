@@ -128,7 +128,11 @@ public struct TopicMessage: Hashable, Sendable {
 
     private func tags(_ person: ID<Person>) throws(Failure) -> JSON {
       guard isRevealed else { return .array([]) }
-      return .array(try Profiles.find(person, in: view).tags.map { .string($0.appName) })
+      // `USERTAG_LONGDISTANCE`
+      return .array(
+        try Profiles.find(person, in: view).tags.map { tag in
+          .string("USERTAG_" + tag.rawValue.uppercased().filter { $0 != "-" })
+        })
     }
 
     private func requestRow() throws(Failure) -> (SeatRequest, seatID: Int)? {
@@ -211,9 +215,4 @@ extension SeatSection {
     case .a, .b, .c: "NORMAL_\(rawValue)_\(count)"
     }
   }
-}
-
-extension SeatTag {
-  /// `USERTAG_LONGDISTANCE`
-  fileprivate var appName: String { "USERTAG_" + rawValue.uppercased().filter { $0 != "-" } }
 }

@@ -328,7 +328,11 @@ public struct GTFSFeed {
   public mutating func finish(
     refusing refuse: (Failure, Int) throws(Failure) -> Void
   ) throws(Failure) -> Result {
-    resolveStations()
+    stationNames = stopNames.map(GTFSFeed.plain)
+    for (id, parent) in parents {
+      guard let index = stops[id], let station = stops[parent] else { continue }
+      stationNames[index] = GTFSFeed.plain(stopNames[station])
+    }
     let lines = lineNames()
     var trips = lines.map { _ in LineTrips() }
     var links = LinkTimes()
@@ -393,14 +397,6 @@ public struct GTFSFeed {
       }
       while !taken.insert(name).inserted { name += " (\(route.id))" }
       return name
-    }
-  }
-
-  private mutating func resolveStations() {
-    stationNames = stopNames.map(GTFSFeed.plain)
-    for (id, parent) in parents {
-      guard let index = stops[id], let station = stops[parent] else { continue }
-      stationNames[index] = GTFSFeed.plain(stopNames[station])
     }
   }
 

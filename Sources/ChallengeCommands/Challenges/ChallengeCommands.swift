@@ -5,15 +5,11 @@ import ChallengeService
 import PeopleService
 
 /// `catchkit challenge list`
-struct ListChallenges: Sendable {
-  let topic: ChallengeTopic?
-  let amount: Money?
-  let isMine: Bool
-
+enum ListChallenges {
   static var command: Command<Environment> {
     .listing(
       "list", Text(en: "List challenges to join, newest first", ko: "참가할 수 있는 챌린지 목록(최신순)"),
-      into: ListChallenges.init,
+      into: { (topic: $0, amount: $1, isMine: $2) },
       .optional(
         "topic", ChallengeArgument.topic, Text(en: "Only this topic", ko: "이 주제만"), isCommon: true),
       .optional("amount", .won, Text(en: "Only this target", ko: "이 목표 금액만"), isCommon: true),

@@ -97,14 +97,11 @@ enum DisputeView {
 }
 
 /// `catchkit challenge dispute REC`
-struct ReportRecord: Sendable {
-  let record: String
-  let reason: DisputeReason
-
+enum ReportRecord {
   static var command: Command<Environment> {
     .changing(
       "dispute", Text(en: "Report a record of another player", ko: "다른 참가자의 기록 신고"),
-      into: ReportRecord.init, ChallengeArgument.record,
+      into: { (record: $0, reason: $1) }, ChallengeArgument.record,
       .required(
         "reason", Conversion<DisputeReason>.choice("REASON") { $0.name }.orKorean,
         Text(en: "The reason", ko: "사유")),
@@ -135,14 +132,11 @@ struct ReportRecord: Sendable {
 }
 
 /// `catchkit challenge answer DSP TEXT`
-struct AnswerReport: Sendable {
-  let dispute: String
-  let text: String
-
+enum AnswerReport {
   static var command: Command<Environment> {
     .changing(
       "answer", Text(en: "Answer a report of your record", ko: "내 기록 신고에 해명"),
-      into: AnswerReport.init, DisputeView.operand,
+      into: { (dispute: $0, text: $1) }, DisputeView.operand,
       .operand("TEXT", .text(), Text(en: "3 to 100 characters", ko: "3~100자")),
       discussion: .paragraph(
         en: "It stands in 'challenge disputes' for those who decide; another answer replaces it.",
@@ -163,14 +157,11 @@ struct AnswerReport: Sendable {
 }
 
 /// `catchkit challenge decide DSP upheld|rejected`
-struct DecideReport: Sendable {
-  let dispute: String
-  let decision: DisputeDecision
-
+enum DecideReport {
   static var command: Command<Environment> {
     .changing(
       "decide", Text(en: "Decide a report of others", ko: "신고 결정"),
-      into: DecideReport.init, DisputeView.operand,
+      into: { (dispute: $0, decision: $1) }, DisputeView.operand,
       .operand(
         "DECISION", Conversion<DisputeDecision>.choice("DECISION") { $0.name }.orKorean,
         Text(en: "The decision", ko: "결정")),

@@ -141,14 +141,11 @@ enum OfferChallenge {
 }
 
 /// `catchkit challenge accept FILE`
-struct AcceptChallenge: Sendable {
-  let file: String
-  let isReferee: Bool
-
+enum AcceptChallenge {
   static var command: Command<Environment> {
     Command(
       "accept", Text(en: "Enter a challenge by its file", ko: "파일로 챌린지에 참가"),
-      into: AcceptChallenge.init,
+      into: { (file: $0, isReferee: $1) },
       .operand(
         "FILE", .file, Text(en: "The creator's log; - for input", ko: "만든 사람의 로그. 표준 입력은 -")),
       .flag(

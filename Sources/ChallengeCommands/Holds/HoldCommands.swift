@@ -89,14 +89,11 @@ enum HoldView {
 }
 
 /// `catchkit challenge hold add WHAT WON`
-struct AddHold: Sendable {
-  let what: String
-  let won: Money
-  let minutes: Int
-
+enum AddHold {
   static var command: Command<Environment> {
     .changing(
-      "add", Text(en: "Put something on hold", ko: "사고 싶은 것 보류"), into: AddHold.init,
+      "add", Text(en: "Put something on hold", ko: "사고 싶은 것 보류"),
+      into: { (what: $0, won: $1, minutes: $2) },
       .operand("WHAT", .text("WHAT"), Text(en: "The thing to buy", ko: "사고 싶은 것")),
       .operand("WON", .won(Holds.wonRange), Text(en: "Its price", ko: "가격")),
       .optional(

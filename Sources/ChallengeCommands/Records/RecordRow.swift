@@ -180,15 +180,11 @@ enum RecordRow {
 }
 
 /// `catchkit challenge records`
-struct ListRecords: Sendable {
-  let challenge: String?
-  let player: String?
-  let day: DayWord?
-
+enum ListRecords {
   static var command: Command<Environment> {
     .listing(
       "records", Text(en: "List the records of a challenge", ko: "챌린지의 기록 목록"),
-      into: ListRecords.init, ChallengeArgument.chosen,
+      into: { (challenge: $0, player: $1, day: $2) }, ChallengeArgument.chosen,
       .optional("player", .person, Text(en: "Only this player's", ko: "이 참가자만"), isCommon: true),
       .optional("day", .day, Text(en: "Only this day's", ko: "이 날짜만"), isCommon: true),
       discussion: .paragraph(

@@ -4,14 +4,12 @@ import CatchValues
 import ChallengeService
 
 /// `catchkit challenge judge`
-struct ShowVerdict: Sendable {
-  let challenge: String?
-  let isExplained: Bool
-
+enum ShowVerdict {
   static var command: Command<Environment> {
     Command(
       "judge", Text(en: "Show the verdict of a challenge", ko: "챌린지의 판정 보기"),
-      into: ShowVerdict.init, ChallengeArgument.chosen(completedBy: "challenge-judged"),
+      into: { (challenge: $0, isExplained: $1) },
+      ChallengeArgument.chosen(completedBy: "challenge-judged"),
       .flag("explain", Text(en: "Each step with its rule", ko: "단계마다 규칙과 함께"), isCommon: true),
       discussion: .paragraph(
         en: "The verdict follows from the frozen rules and the records alone, so it is the same on "

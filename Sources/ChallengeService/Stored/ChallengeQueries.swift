@@ -35,10 +35,6 @@ enum ChallengeQueries {
   /// The challenge that a person is active in.
   static let active: StaticString = "SELECT challenge FROM challenge_player WHERE active = ?1"
 
-  static let isKnown: StaticString = "SELECT 1 FROM challenge WHERE global_id = ?1"
-
-  static let isCodeTaken: StaticString = "SELECT 1 FROM challenge WHERE code = ?1"
-
   static let due: StaticString = "SELECT id FROM challenge WHERE next_at <= ?1 ORDER BY next_at, id"
 
   // What is frozen, and indexes on it, are not written again.

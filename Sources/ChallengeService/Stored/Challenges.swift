@@ -191,7 +191,7 @@ public enum Challenges {
       rules = try ChallengeRules(
         draft, from: start, hasReferee: referee != nil, nonce: RandomHex.digits32(using: &random))
       // Only a seed that was used before gives the same number again.
-    } while try transaction.view.integer(ChallengeQueries.isKnown, [.text(rules.id)]) != nil
+    } while try stored(rules.id, in: transaction.view) != nil
     let days = try ChallengeDays(rules, of: transaction.view)
     try rules.checkStart(on: days.day(of: transaction.at))
     try checkMayTakePart(actor, on: days, in: transaction)
@@ -340,10 +340,11 @@ public enum Challenges {
   ) throws(Failure) -> ID<Challenge> {
     var challenge = Challenge()
     (challenge.globalID, challenge.rules) = (days.rules.id, days.rules)
+    var known: Challenge?
     repeat {
       challenge.code = InviteCode(using: &random).text
-    } while try transaction.view.integer(ChallengeQueries.isCodeTaken, [.text(challenge.code)])
-      != nil
+      known = try transaction.view.record(ChallengeQueries.byCode, [.text(challenge.code)])
+    } while known != nil
     (challenge.createdAt, challenge.nextAt) = (transaction.at, days.starting)
     return try transaction.insert(challenge)
   }

@@ -6,10 +6,7 @@ import PeopleService
 import SeatService
 
 /// `catchkit seat sit SEAT` and `catchkit seat move SEAT`
-struct TakeSeat {
-  let seat: SeatCode
-  let isReserved: Bool
-
+enum TakeSeat {
   static var sit: Command<Environment> {
     command(
       "sit", Text(en: "Register the seat you sit on", ko: "앉은 좌석 등록"), isMove: false,
@@ -38,7 +35,7 @@ struct TakeSeat {
     _ name: String, _ summary: Text, isMove: Bool, _ discussion: Text
   ) -> Command<Environment> {
     .changing(
-      name, summary, into: TakeSeat.init, .seat,
+      name, summary, into: { (seat: $0, isReserved: $1) }, .seat,
       .flag(
         "reserved", Text(en: "A priority seat, without a tag", ko: "태그 없이 교통약자석에 앉음"),
         isCommon: true),

@@ -139,10 +139,7 @@ enum ListHolds {
 }
 
 /// `catchkit challenge hold settle HOLD`
-struct SettleHold: Sendable {
-  let hold: String
-  let ending: HoldEnding
-
+enum SettleHold {
   static var command: Command<Environment> {
     .changing(
       "settle", Text(en: "Say what became of it", ko: "보류 결과 정하기"), into: SettleHold.read,
@@ -169,9 +166,9 @@ struct SettleHold: Sendable {
 
   private static func read(
     hold: String, isDropped: Bool, isBought: Bool
-  ) throws(Failure) -> SettleHold {
+  ) throws(Failure) -> (hold: String, ending: HoldEnding) {
     if isDropped, isBought { throw .conflict("--dropped", "--bought") }
     guard isDropped || isBought else { throw .needsOneOf(["--dropped", "--bought"]) }
-    return SettleHold(hold: hold, ending: isDropped ? .dropped : .bought)
+    return (hold, isDropped ? .dropped : .bought)
   }
 }

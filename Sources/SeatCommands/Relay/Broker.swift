@@ -10,12 +10,9 @@ struct BrokerAddress: Hashable, Sendable, CustomStringConvertible {
 
   let host: String
   let port: Int
+}
 
-  private init(host: String, port: Int) {
-    self.host = host
-    self.port = port
-  }
-
+extension BrokerAddress {
   /// Reads `HOST`, `HOST:PORT` or `[ADDRESS]:PORT`.
   init?(_ text: String) {
     var host = text
@@ -52,8 +49,37 @@ struct Broker {
   let loginFile: String?
   let program: [String]?
   let allowsPlaintext: Bool
+
   static var options: Argument<Broker> {
-    .bundle(into: Broker.init, address, virtualHost, loginFile, program, allowsPlaintext)
+    .bundle(
+      into: Broker.init,
+      .optional(
+        "broker",
+        Conversion("HOST:PORT") { word throws(Failure) in
+          guard let address = BrokerAddress(word) else {
+            throw .malformed(
+              word, Text(en: "is no address", ko: "주소가 아닙니다"),
+              hint: Text(
+                en: "write a host and a port, such as 127.0.0.1:61613",
+                ko: "127.0.0.1:61613처럼 호스트와 포트를 입력하십시오"))
+          }
+          return address
+        }, default: .local, shown: Text(verbatim: "127.0.0.1:61613"),
+        Text(en: "Address of the broker", ko: "브로커 주소"), isCommon: true),
+      .optional(
+        "vhost", .text("NAME"), default: "/", shown: Text(verbatim: "/"),
+        Text(en: "Virtual host of the broker", ko: "브로커의 가상 호스트")),
+      .optional(
+        "login-file", .file,
+        Text(en: "Login and passcode, each on a line of its own", ko: "사용자와 암호를 한 줄씩 적은 파일"),
+        isCommon: true),
+      .optional(
+        "through", DueOptions.command,
+        Text(en: "Connect through this program, as for TLS", ko: "이 프로그램을 거쳐 연결(TLS 등)"),
+        isCommon: true),
+      .flag(
+        "plaintext",
+        Text(en: "Send the passcode in clear beyond this machine", ko: "암호를 암호화하지 않고 밖으로 보냄")))
   }
 
   /// The name of its position in the store: the address, or the program's words.
@@ -61,48 +87,6 @@ struct Broker {
 
   var target: ChannelTarget {
     program.map(ChannelTarget.program) ?? .tcp(host: address.host, port: address.port)
-  }
-
-  private static var address: Argument<BrokerAddress> {
-    .optional(
-      "broker",
-      Conversion("HOST:PORT") { word throws(Failure) in
-        guard let address = BrokerAddress(word) else {
-          throw .malformed(
-            word, Text(en: "is no address", ko: "주소가 아닙니다"),
-            hint: Text(
-              en: "write a host and a port, such as 127.0.0.1:61613",
-              ko: "127.0.0.1:61613처럼 호스트와 포트를 입력하십시오"))
-        }
-        return address
-      }, default: .local, shown: Text(verbatim: "127.0.0.1:61613"),
-      Text(en: "Address of the broker", ko: "브로커 주소"), isCommon: true)
-  }
-
-  private static var virtualHost: Argument<String> {
-    .optional(
-      "vhost", .text("NAME"), default: "/", shown: Text(verbatim: "/"),
-      Text(en: "Virtual host of the broker", ko: "브로커의 가상 호스트"))
-  }
-
-  private static var loginFile: Argument<String?> {
-    .optional(
-      "login-file", .file,
-      Text(en: "Login and passcode, each on a line of its own", ko: "사용자와 암호를 한 줄씩 적은 파일"),
-      isCommon: true)
-  }
-
-  private static var program: Argument<[String]?> {
-    .optional(
-      "through", DueOptions.command,
-      Text(en: "Connect through this program, as for TLS", ko: "이 프로그램을 거쳐 연결(TLS 등)"),
-      isCommon: true)
-  }
-
-  private static var allowsPlaintext: Argument<Bool> {
-    .flag(
-      "plaintext",
-      Text(en: "Send the passcode in clear beyond this machine", ko: "암호를 암호화하지 않고 밖으로 보냄"))
   }
 
   static var wait: Argument<Int?> {

@@ -82,10 +82,7 @@ enum LeaveSeat {
 }
 
 /// `catchkit seat report SEAT…`
-struct ReportSeats {
-  let seats: [SeatCode]
-  let isFree: Bool
-
+enum ReportSeats {
   static var command: Command<Environment> {
     .changing(
       "report", Text(en: "Report seats as free or taken", ko: "빈 좌석이나 찬 좌석 알리기"),
@@ -115,12 +112,12 @@ struct ReportSeats {
 
   private static func read(
     seats: [SeatCode], isFree: Bool, isTaken: Bool
-  ) throws(Failure) -> ReportSeats {
+  ) throws(Failure) -> (seats: [SeatCode], isFree: Bool) {
     guard isFree != isTaken else {
       if isFree { throw .conflict("--free", "--taken") }
       throw .needsOneOf(["--free", "--taken"])
     }
-    return ReportSeats(seats: seats, isFree: isFree)
+    return (seats, isFree)
   }
 }
 

@@ -51,12 +51,8 @@ struct TrainSighting: Hashable {
     // is on its way to the start of the ride.
     if !isOnRide, let place = network.platform(named: row.station),
       let first = network.platform(named: ride.from), let last = end.first,
-      let since = network.seconds(
-        from: last, to: [place], on: ride.line, row.direction, isExpress: row.kind.isExpress,
-        until: row.destination),
-      since < network.seconds(
-        from: place, to: [first], on: ride.line, row.direction, isExpress: row.kind.isExpress,
-        until: row.destination) ?? .max
+      let since = network.seconds(of: row, from: last, to: [place]),
+      since < network.seconds(of: row, from: place, to: [first]) ?? .max
     {
       return TrainSighting(row, .position, after: 0, hasArrived: true)
     }

@@ -84,9 +84,7 @@ public enum IncomingTrains {
     }
     // The message may count stations, or name the one where the train is.
     return network.platform(named: row.place).flatMap {
-      network.seconds(
-        from: $0, to: platforms, on: row.line, row.direction, isExpress: row.kind.isExpress,
-        until: row.destination)
+      network.seconds(of: row, from: $0, to: platforms)
     }
   }
 
@@ -110,11 +108,8 @@ public enum IncomingTrains {
     default: arrival = 0
     }
     if isHere { return row.code == LiveRow.Code.departed ? nil : arrival }
-    let ahead = network.seconds(
-      from: place, to: platforms, on: row.line, row.direction, isExpress: row.kind.isExpress,
-      until: row.destination)
     // Unless it has left, it has yet to stand at the station.
-    return ahead.map {
+    return network.seconds(of: row, from: place, to: platforms).map {
       row.code == LiveRow.Code.departed ? $0 : arrival + Itinerary.stopSeconds + $0
     }
   }
@@ -124,17 +119,15 @@ public enum IncomingTrains {
 }
 
 extension Network {
-  /// Returns the seconds that a train takes from its departure to one of the platforms.
+  /// Returns the seconds that the train of a row takes from a departure to one of the platforms.
   ///
-  /// - Parameter destination: the train ends there; one that the network does not have lies beyond.
+  /// A destination that the network does not have lies beyond.
   /// - Returns: nil when a train of that direction does not reach them.
-  func seconds(
-    from place: Int, to platforms: [Int], on line: String, _ direction: Direction?,
-    isExpress: Bool, until destination: String
-  ) -> Int? {
-    let end = platform(named: destination)
+  func seconds(of row: LiveRow, from place: Int, to platforms: [Int]) -> Int? {
+    let (end, isExpress) = (platform(named: row.destination), row.kind.isExpress)
     let leaving = departures(from: place).map { edges[$0] }.filter { edge in
-      services[edge.service].line == line && (edge.direction == direction || direction == nil)
+      services[edge.service].line == row.line
+        && (edge.direction == row.direction || row.direction == nil)
     }
     // An express train that passes the station, or whose stops no service gives, goes like others.
     let own = leaving.filter { services[$0.service].isExpress == isExpress }

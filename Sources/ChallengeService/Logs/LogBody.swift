@@ -20,6 +20,17 @@ public struct LoggedRecord: Hashable, Sendable {
     other.flags = flags
     return self == other
   }
+
+  func write(to writer: inout JSONWriter) {
+    writer.member("record", number)
+    writer.member("day", day.description)
+    writer.member("cost", cost)
+    writer.member("category", category)
+    writer.member("title", title)
+    writer.member("content", content)
+    writer.member("photos", photos)
+    if !flags.isEmpty { writer.member("flags", flags.map(\.rawValue)) }
+  }
 }
 
 /// A person as logs name them.
@@ -29,6 +40,12 @@ public struct LoggedPerson: Hashable, Sendable {
   public let name: String
   /// A public key of OpenSSH without its comment; nil without one.
   public let key: String?
+
+  func write(to writer: inout JSONWriter) {
+    writer.member("player", player)
+    writer.member("name", name)
+    writer.member("key", key)
+  }
 }
 
 /// The content of one entry of a log.
@@ -115,27 +132,6 @@ public indirect enum LogBody: Hashable, Sendable {
       for branch in branches { branch.write(to: &writer) }
       writer.endArray()
     }
-  }
-}
-
-extension LoggedPerson {
-  func write(to writer: inout JSONWriter) {
-    writer.member("player", player)
-    writer.member("name", name)
-    writer.member("key", key)
-  }
-}
-
-extension LoggedRecord {
-  func write(to writer: inout JSONWriter) {
-    writer.member("record", number)
-    writer.member("day", day.description)
-    writer.member("cost", cost)
-    writer.member("category", category)
-    writer.member("title", title)
-    writer.member("content", content)
-    writer.member("photos", photos)
-    if !flags.isEmpty { writer.member("flags", flags.map(\.rawValue)) }
   }
 }
 

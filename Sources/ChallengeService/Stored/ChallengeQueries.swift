@@ -13,9 +13,8 @@ enum ChallengeQueries {
   static let waiting: StaticString = "WHERE state IN ('notStarted', 'recruited') ORDER BY id DESC"
 
   /// Those that a person is or was in, newest first.
-  static let ofPerson: StaticString = """
-    WHERE id IN (SELECT challenge FROM challenge_player WHERE person = ?1) ORDER BY id DESC
-    """
+  static let ofPerson: StaticString =
+    "WHERE id IN (SELECT challenge FROM challenge_player WHERE person = ?1) ORDER BY id DESC"
 
   /// Those of a person that are not over, or that ended after an instant.
   static let recent: StaticString = """
@@ -44,9 +43,8 @@ enum ChallengeQueries {
     """
 
   /// Gives a challenge the state and next moment that it had before time ended it.
-  static let reopen: StaticString = """
-    UPDATE challenge SET state = ?2, next_at = ?3, ended_at = NULL, verdict = NULL WHERE id = ?1
-    """
+  static let reopen: StaticString =
+    "UPDATE challenge SET state = ?2, next_at = ?3, ended_at = NULL, verdict = NULL WHERE id = ?1"
 
   /// Rows of a challenge that people wrote at a time later than a moment: table and id.
   static let laterActs: StaticString = """

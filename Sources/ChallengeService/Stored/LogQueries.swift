@@ -13,9 +13,8 @@ enum LogQueries {
   static let hasEntries: StaticString = "SELECT 1 FROM challenge_entry WHERE player = ?1 LIMIT 1"
 
   /// Rows of a challenge's logs, each log in its order.
-  static let entries: StaticString = """
-    WHERE player IN (SELECT id FROM challenge_player WHERE challenge = ?1) ORDER BY player, number
-    """
+  static let entries: StaticString =
+    "WHERE player IN (SELECT id FROM challenge_player WHERE challenge = ?1) ORDER BY player, number"
 
   static let sign: StaticString =
     "UPDATE challenge_entry SET signature = ?2 WHERE hash = ?1 AND signature IS NULL"

@@ -51,9 +51,8 @@ enum RecordQueries {
   static let hasVote = SQL("change.record IN (SELECT dispute FROM challenge_vote)")
 
   /// Of several votes of one person on a report the first counts.
-  static let insertVote: StaticString = """
-    INSERT OR IGNORE INTO challenge_vote (player, dispute, decision, at) VALUES (?1, ?2, ?3, ?4)
-    """
+  static let insertVote: StaticString =
+    "INSERT OR IGNORE INTO challenge_vote (player, dispute, decision, at) VALUES (?1, ?2, ?3, ?4)"
 
   // MARK: Holds
 

@@ -7,8 +7,6 @@ import SeatService
 
 /// `catchkit seat credits`
 enum ShowCredits {
-  typealias CreditStatement = (credits: Credits, lines: [LedgerLine])
-
   static var command: Command<Environment> {
     .showing(
       "credits", Text(en: "Show one's credits and their history", ko: "크레딧과 내역 보기"), into: { () },
@@ -38,7 +36,7 @@ enum ShowCredits {
       .text("cause", "Cause", "근거", "The journey, the request or the words behind it", at: \.cause),
     ])
 
-  private static let view = RecordView<CreditStatement>(
+  private static let view = RecordView<(credits: Credits, lines: [LedgerLine])>(
     id: nil,
     [
       .integer("balance", "Balance", "잔액", "Your own and held credits", at: \.credits.balance),

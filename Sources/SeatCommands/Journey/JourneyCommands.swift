@@ -68,17 +68,15 @@ enum ListJourneys {
         Example(
           "catchkit seat history --json | jq -r '.data[0].to'", "The latest destination", "최근 도착역"),
       ],
-      view: JourneyListView.view, contract: "catchkit.seat.history",
+      view: view, contract: "catchkit.seat.history",
       negativeAnswer: Text(en: "no journey yet", ko: "여정이 없음")
     ) { _, view, actor, session throws(Failure) in
       let view = try SeatTime.caughtUp(view, at: session.environment.now())
       return try Journeys.list(of: actor, limit: limit, in: view)
     }
   }
-}
 
-enum JourneyListView {
-  static let view = RecordView<Journey>([
+  private static let view = RecordView<Journey>([
     .id("The journey's id") { $0.id.description },
     .text("from", "From", "출발역", "The first station", at: \.from),
     .text("to", "To", "도착역", "The last station", at: \.to),

@@ -2,9 +2,8 @@ import CatchStore
 
 /// All SQL of cars, seats, requests and credits.
 enum ExchangeQueries {
-  static let car: StaticString = """
-    SELECT id FROM seat_car WHERE service_day = ?2 AND line = ?3 AND train = ?4 AND code = ?5
-    """
+  static let car: StaticString =
+    "SELECT id FROM seat_car WHERE service_day = ?2 AND line = ?3 AND train = ?4 AND code = ?5"
 
   static let placesOfCar: StaticString = "WHERE car = ?1"
 
@@ -30,9 +29,8 @@ enum ExchangeQueries {
   static let balance: StaticString =
     "SELECT coalesce(sum(amount), 0) FROM seat_entry WHERE account = ?1"
 
-  static let isPosted: StaticString = """
-    SELECT 1 FROM seat_entry WHERE account = ?1 AND reason = ?2 AND cause = ?3 LIMIT 1
-    """
+  static let isPosted: StaticString =
+    "SELECT 1 FROM seat_entry WHERE account = ?1 AND reason = ?2 AND cause = ?3 LIMIT 1"
 
   static let statement: StaticString = """
     WHERE account = ?1 OR account IN (

@@ -33,22 +33,17 @@ enum CapitalLines {
     ~130/1600 아산 ~135/1800 탕정 ~185/3100 배방 ~255/4900 온양온천 ~265/5100 신창
     """
 
-  static let byeongjeomToSeodongtan: StaticString = """
-    ~150/2200 서동탄
-    """
+  static let byeongjeomToSeodongtan: StaticString = "~150/2200 서동탄"
 
-  static let gwangmyeong: StaticString = """
-    영등포 ~120/1500 신도림 ~100/1100 구로 ~160/2400 가산디지털단지 ~145/2000 독산 ~115/1200 금천구청 ~250/4700 광명
-    """
+  static let gwangmyeong: StaticString =
+    "영등포 ~120/1500 신도림 ~100/1100 구로 ~160/2400 가산디지털단지 ~145/2000 독산 ~115/1200 금천구청 ~250/4700 광명"
 
   static let daehwaToJichuk: StaticString = """
     대화 ~115/1400 주엽 ~125/1600 정발산 ~95/900 마두 ~115/1400 백석 ~160/2500 대곡 ~145/2100 화정 ~165/2600 원당
     ~180/2900 원흥 ~145/2100 삼송 ~130/1700 지축
     """
 
-  static let jinjeopToBuramsan: StaticString = """
-    진접 ~140/2100 오남 ~390/7700 별내별가람 ~240/4400 불암산
-    """
+  static let jinjeopToBuramsan: StaticString = "진접 ~140/2100 오남 ~390/7700 별내별가람 ~240/4400 불암산"
 
   static let namtaeryeongToOido: StaticString = """
     ~135/2000 선바위 ~85/900 경마공원 ~90/1000 대공원 ~90/1000 과천 ~90/1000 정부과천청사 ~180/3000 인덕원 ~120/1600 평촌
@@ -62,9 +57,8 @@ enum CapitalLines {
     ~70/900 굴포천 ~70/900 부평구청 ~110/1600 산곡 ~165/2600 석남
     """
 
-  static let byeollaeToAmsa: StaticString = """
-    별내 ~230/3100 다산 ~140/1770 동구릉 ~95/1050 구리 ~180/2380 장자호수공원 ~255/3500 암사역사공원
-    """
+  static let byeollaeToAmsa: StaticString =
+    "별내 ~230/3100 다산 ~140/1770 동구릉 ~95/1050 구리 ~180/2380 장자호수공원 ~255/3500 암사역사공원"
 
   private static let munsanToGajwa: StaticString = """
     문산 ~220/4400 파주 ~150/2200 월롱 ~210/4100 금촌 ~150/2100 금릉 ~180/3100 운정 ~130/1500 야당 ~145/2000 탄현
@@ -121,19 +115,13 @@ enum CapitalLines {
       """),
     SeoulLines.Run(
       "경의중앙선", "서울역", .down, munsanToGajwa,
-      """
-      ~210/2700 신촌(경의중앙선) ~330/3100 서울역
-      """),
+      "~210/2700 신촌(경의중앙선) ~330/3100 서울역"),
     SeoulLines.Run(
       "경춘선", "경춘선", .down,
-      """
-      청량리 ~115/1400 회기 ~130/1800 중랑 ~90/800 상봉
-      """, sangbongToChuncheon),
+      "청량리 ~115/1400 회기 ~130/1800 중랑 ~90/800 상봉", sangbongToChuncheon),
     SeoulLines.Run(
       "경춘선", "광운대", .down,
-      """
-      광운대 ~225/4300 상봉
-      """, sangbongToChuncheon),
+      "광운대 ~225/4300 상봉", sangbongToChuncheon),
     SeoulLines.Run(
       "경강선", "경강선", .down,
       """
@@ -210,14 +198,10 @@ enum CapitalLines {
       """),
     SeoulLines.Run(
       "GTX-A", "운정", .down,
-      """
-      운정중앙 ~240/6100 킨텍스 ~270/6900 대곡 ~345/9900 연신내 ~330/9400 서울역
-      """),
+      "운정중앙 ~240/6100 킨텍스 ~270/6900 대곡 ~345/9900 연신내 ~330/9400 서울역"),
     SeoulLines.Run(
       "GTX-A", "수서", .down,
-      """
-      수서 ~365/10700 성남 ~375/11000 구성 ~375/11100 동탄
-      """),
+      "수서 ~365/10700 성남 ~375/11000 구성 ~375/11100 동탄"),
   ]
 
   /// Walks, written as those of `SeoulLines`; 60 from Seoul Metro's table, edition 2025-03-31, the

@@ -41,9 +41,7 @@ enum StationNames {
     if key.count > 2, key.hasSuffix("역"), key != "서울역" { key.removeLast() }
     return key
   }
-}
 
-extension StationNames {
   /// True when the words are a part of a name as it is, or as names are compared: `송도역` of 송도.
   static func finds(_ words: String, in name: String) -> Bool {
     if SearchText.finds(words, in: name) { return true }
@@ -209,9 +207,7 @@ extension Network {
     aliases += others.filter { names.contains($0.name) }.map(\.other)
     return Station(name: name(of: platform), lines: lines, aliases: aliases)
   }
-}
 
-extension Network {
   /// Returns the stations nearest to a point, with the metres as the crow flies.
   ///
   /// Stations that were imported have no coordinates.

@@ -21,7 +21,6 @@ struct ServiceDays: Hashable {
     let days = added.sorted().map { "+\($0)" } + removed.sorted().map { "-\($0)" }
     return ([mask, first.description, last.description] + days).joined(separator: " ")
   }
-
 }
 
 extension ServiceDays {

@@ -109,7 +109,7 @@ struct ChallengeSheet {
       say("Rank", "순위"), say("Name", "이름"), say("Total", "합계"), say("Streak", "연속"),
     ].map { "<th scope=\"col\">\($0)</th>" }
     let rows = ShownPlayer.all(of: current).map { player in
-      let out = player.forfeit.map { " <small>\(ForfeitText.words($0)[language])</small>" } ?? ""
+      let out = player.forfeit.map { " <small>\($0.words[language])</small>" } ?? ""
       let percent = player.figures.percent.map { " (\($0) %)" } ?? ""
       return "<tr><td>\(player.rank.map(String.init) ?? "–")</td>"
         + "<td>\(MarkupText.escaped(player.participant.name))\(out)</td>"

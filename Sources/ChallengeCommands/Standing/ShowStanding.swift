@@ -1,6 +1,5 @@
 import CatchCommandLine
 import CatchProgram
-import CatchStore
 import CatchValues
 import ChallengeService
 
@@ -149,7 +148,7 @@ struct ShowStanding: Sendable {
       let percent = figures.percent.map { ", \($0) %" } ?? ""
       let expected = figures.projected.map { Money.grouped($0) }
       let projected = expected.map { Text(en: "\($0) won", ko: "\($0)원") } ?? Text(verbatim: "-")
-      let out = player.forfeit.map { ForfeitText.words($0) }
+      let out = player.forfeit?.words
       let words = Text(
         en: "\(rank) \(player.participant.name): \(total) won\(percent), "
           + "projected \(projected.en), streak \(figures.currentStreak) (best \(figures.bestStreak))"
@@ -237,11 +236,10 @@ struct ShowStanding: Sendable {
   private static let output = view.record("catchkit.challenge.standing")
 }
 
-/// Words for the end of a player's part.
-enum ForfeitText {
-  static func words(_ forfeit: PlayerProgress.Forfeit) -> Text {
-    let day = forfeit.day
-    return switch forfeit.cause {
+extension PlayerProgress.Forfeit {
+  /// Words for the end of a player's part.
+  var words: Text {
+    switch cause {
     case .absence: Text(en: "out on \(day), absent", ko: "\(day) 불참으로 기권")
     case .disputes: Text(en: "out on \(day), three reports upheld", ko: "\(day) 신고 3건 인정으로 기권")
     case .givenUp: Text(en: "gave up on \(day)", ko: "\(day) 기권")

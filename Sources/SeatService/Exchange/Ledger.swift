@@ -212,11 +212,9 @@ public enum Ledger {
   ) throws(Failure) {
     try requireOwner(actor)
     try SeatTime.post(in: transaction)
-    if amount > 0 {
-      try post(amount, from: .mint, to: .user(person.id), .grant, cause: reason, in: transaction)
-    } else {
-      try post(-amount, from: .user(person.id), to: .mint, .grant, cause: reason, in: transaction)
-    }
+    let own = Account.user(person.id)
+    let (source, target) = amount > 0 ? (Account.mint, own) : (own, .mint)
+    try post(abs(amount), from: source, to: target, .grant, cause: reason, in: transaction)
   }
 
   /// Holds the reward of a journey's first seat.

@@ -54,8 +54,7 @@ public enum Places {
         + [.text("from", own.seat.description)], in: transaction)
     try release(own, by: person.id, in: transaction)
     try occupy(seat, of: car, by: journey, in: transaction)
-    try Requests.void(
-      Requests.open(for: own.seat, car: own.car, in: transaction.view), "moved", in: transaction)
+    try Requests.void(Requests.open(for: own, in: transaction.view), "moved", in: transaction)
     return journey
   }
 
@@ -188,8 +187,7 @@ public enum Places {
     try SeatEvents.add(
       .seatFreed, data(own.seat, of: car(own.car, in: transaction.view), nil), in: transaction)
     try release(own, by: journey.person, in: transaction)
-    try Requests.void(
-      Requests.open(for: own.seat, car: own.car, in: transaction.view), "freed", in: transaction)
+    try Requests.void(Requests.open(for: own, in: transaction.view), "freed", in: transaction)
     return false
   }
 

@@ -32,7 +32,7 @@ public enum Requests {
       throw SeatRefusal.seated.failure(
         "you are sitting on \(own.seat)", "이미 \(own.seat) 좌석에 앉아 있습니다")
     }
-    let open = try open(for: seat, car: place.car, in: transaction.view)
+    let open = try open(for: place, in: transaction.view)
     if let known = open.first(where: { $0.requester == person.id }) {
       throw SeatRefusal.asked.failure(
         "\(known.id) asks for \(seat) already", "\(known.id) 요청이 이미 \(seat) 좌석을 요청했습니다")
@@ -186,12 +186,13 @@ public enum Requests {
   ) throws(Failure) { for request in requests { try end(request, .void, reason, in: transaction) } }
 
   /// Returns the open requests for a seat, oldest first.
-  static func open(for seat: SeatCode, car: Int, in view: View) throws(Failure) -> [SeatRequest] {
-    try view.records(ExchangeQueries.openForSeat, [.integer(car), .text(seat.description)])
+  static func open(for place: Place, in view: View) throws(Failure) -> [SeatRequest] {
+    try view.records(
+      ExchangeQueries.openForSeat, [.integer(place.car), .text(place.seat.description)])
   }
 
   private static func promise(of place: Place, in view: View) throws(Failure) -> SeatRequest? {
-    try open(for: place.seat, car: place.car, in: view).first { $0.state == .accepted }
+    try open(for: place, in: view).first { $0.state == .accepted }
   }
 
   /// Gives a promised seat to the one it was promised to.
@@ -245,8 +246,7 @@ public enum Requests {
       cause: request.id.description, in: transaction)
     try put(request, .settled, nil, in: transaction)
     try Places.handOver(place, to: taker, in: transaction)
-    let rivals = try open(for: request.seat, car: request.car, in: transaction.view)
-    try void(rivals, "rival", in: transaction)
+    try void(open(for: place, in: transaction.view), "rival", in: transaction)
     try void(open(by: request.requester, in: transaction.view), "seated", in: transaction)
   }
 

@@ -55,9 +55,7 @@ enum SeatQueries {
   /// Neither side of a request learns the other's name; cars and relays are for readers of the whole
   /// file.
   static let views: [PublicView] = [
-    PublicView(
-      "seat_networks", ["id", "name", "source", "digest"], of: StoredNetwork.table,
-      rows: "SELECT 'net-' || id AS id, name, source, digest FROM main.seat_network"),
+    PublicView(of: StoredNetwork.table, "seat_networks"),
     PublicView(of: StoredTimetable.table, "seat_timetables"),
     PublicView(of: LineLoads.table, "seat_loads"), PublicView(of: LiveAnswer.table, "seat_answers"),
     PublicView(

@@ -1,6 +1,5 @@
 public import CatchStore
 import CatchValues
-import PeopleService
 
 /// The tables and migration of `challenge`.
 ///

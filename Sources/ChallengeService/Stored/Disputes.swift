@@ -118,10 +118,7 @@ public enum Disputes {
     if let refusal = current.course.reportRefusal(by: own.player, on: author) {
       throw failure(refusal)
     }
-    guard !record.isWithdrawn else {
-      throw ChallengeRefusal.withdrawn.failure(
-        "\(record.id) has been withdrawn", "\(record.id) 기록은 철회되었습니다")
-    }
+    try Records.requireStanding(record)
     let id = try add(record.id, by: own.id, for: reason, at: now, in: transaction)
     return (try find(id, of: current, in: view), current)
   }

@@ -1,6 +1,3 @@
-import CatchStore
-import CatchValues
-
 /// All SQL of logs.
 enum LogQueries {
   static let any: StaticString = "SELECT 1 FROM challenge_entry LIMIT 1"

@@ -283,13 +283,16 @@ public enum Records {
       throw ChallengeRefusal.notYours.failure(
         "\(record.id) is a record of another player", "\(record.id) 기록은 다른 참가자의 기록입니다")
     }
-    guard !record.isWithdrawn else {
-      throw ChallengeRefusal.withdrawn.failure(
-        "\(record.id) has been withdrawn", "\(record.id) 기록은 철회되었습니다")
-    }
+    try requireStanding(record)
     guard current.isActive(actor.id) else { throw notRunning(current) }
     _ = try open(record.day, of: current, at: transaction.at)
     return (current, record)
+  }
+
+  static func requireStanding(_ record: Record) throws(Failure) {
+    guard record.isWithdrawn else { return }
+    throw ChallengeRefusal.withdrawn.failure(
+      "\(record.id) has been withdrawn", "\(record.id) 기록은 철회되었습니다")
   }
 
   /// An upheld record keeps its cost.

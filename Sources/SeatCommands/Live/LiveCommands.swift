@@ -1,6 +1,5 @@
 import CatchCommandLine
 import CatchProgram
-import CatchStore
 import CatchValues
 import SeatService
 

@@ -2,7 +2,6 @@ import CatchCommandLine
 import CatchProgram
 import CatchStore
 import CatchValues
-import PeopleService
 import SeatService
 
 /// `catchkit seat map [CAR]`

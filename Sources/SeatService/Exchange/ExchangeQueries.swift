@@ -1,5 +1,3 @@
-import CatchStore
-
 /// All SQL of cars, seats, requests and credits.
 enum ExchangeQueries {
   static let car: StaticString =

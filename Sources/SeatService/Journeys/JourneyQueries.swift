@@ -1,5 +1,3 @@
-import CatchStore
-
 /// All SQL of journeys, and of what is due.
 enum JourneyQueries {
   static let isSeated: StaticString = "SELECT 1 FROM seat_place WHERE person = ?1"

@@ -11,7 +11,7 @@ extension Conversion where Value == Int {
     Conversion("N", show: { String($0) }) { word throws(Failure) in
       guard let digits = DigitGroups(word) else {
         throw .malformed(
-          word, Text(en: "is not a whole number", ko: "정수가 아닙니다"),
+          word, "is not a whole number", "정수가 아닙니다",
           hint: Text(en: "write digits, for example 40", ko: "40처럼 숫자로 입력하십시오"))
       }
       guard let number = digits.value else { throw .outOfRange(word, range) }
@@ -30,7 +30,7 @@ extension Conversion where Value == Money {
     Conversion("WON", show: { String($0.won) }) { word throws(Failure) in
       guard let amount = WonReading(word) else {
         throw .malformed(
-          word, Text(en: "is not an amount in won", ko: "원 단위 금액이 아닙니다"),
+          word, "is not an amount in won", "원 단위 금액이 아닙니다",
           hint: Text(
             en: "write digits, for example 2060740 or 2,060,740",
             ko: "2060740, 2,060,740, 1만 320원처럼 입력하십시오"))
@@ -55,7 +55,7 @@ extension Conversion where Value == Fraction {
       word throws(Failure) in
       guard let value = Fraction(decimal: word) else {
         throw .malformed(
-          word, Text(en: "is not a decimal number", ko: "소수가 아닙니다"),
+          word, "is not a decimal number", "소수가 아닙니다",
           hint: Text(
             en: "write up to 15 digits with a point, for example 8.6",
             ko: "8.6처럼 소수점을 넣어 15자리까지 입력하십시오"))
@@ -75,10 +75,8 @@ extension Conversion where Value == CivilDate {
       guard let date = CivilDate(word) else {
         let fault = CivilDate.fault(in: word)
         throw .malformed(
-          word,
-          Text(
-            en: "is not a date" + (fault.map { ": \($0.reason.en)" } ?? ""),
-            ko: fault?.reason.ko ?? "날짜가 아닙니다"),
+          word, "is not a date" + (fault.map { ": \($0.reason.en)" } ?? ""),
+          fault?.reason.ko ?? "날짜가 아닙니다",
           hint: fault?.hint
             ?? Text(
               en: "write YYYY-MM-DD, for example 2026-03-01",
@@ -93,7 +91,7 @@ extension Conversion where Value == CivilDate {
     Conversion("YYYY-MM", completion: .dynamic("month")) { word throws(Failure) in
       guard let date = CivilDate("\(word)-01") else {
         throw .malformed(
-          word, Text(en: "is not a month", ko: "연월이 아닙니다"),
+          word, "is not a month", "연월이 아닙니다",
           hint: Text(en: "write YYYY-MM, for example 2026-03", ko: "2026-03처럼 YYYY-MM으로 입력하십시오"))
       }
       return date
@@ -107,7 +105,7 @@ extension Conversion where Value == CivilDateTime {
     Conversion("TIME", show: { $0.description }) { word throws(Failure) in
       guard let time = CivilDateTime(word) else {
         throw .malformed(
-          word, Text(en: "is not a date and time that exist", ko: "존재하는 날짜와 시각이 아닙니다"),
+          word, "is not a date and time that exist", "존재하는 날짜와 시각이 아닙니다",
           hint: Text(
             en: "write YYYY-MM-DDTHH:MM, for example 2026-03-02T18:00",
             ko: "2026-03-02T18:00처럼 YYYY-MM-DDTHH:MM으로 입력하십시오"))

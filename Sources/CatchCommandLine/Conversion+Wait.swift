@@ -7,7 +7,7 @@ extension Conversion where Value == Int {
       word throws(Failure) in
       guard let wait = Wait(word) else {
         throw .malformed(
-          word, Text(en: "is not a short time", ko: "대기 시간이 아닙니다"),
+          word, "is not a short time", "대기 시간이 아닙니다",
           hint: Text(
             en: "write 0, or a number and its unit: 500ms, 30s, 2m, 1m30s",
             ko: "0이나 단위를 붙인 수를 입력하십시오: 500ms, 30s, 2m, 1m30s"))

@@ -111,7 +111,7 @@ extension Conversion where Value == String {
   public static var file: Conversion {
     Conversion("FILE", completion: .file, show: { $0 }) { word throws(Failure) in
       guard !word.isEmpty else {
-        throw .malformed(word, Text(en: "is not a file name", ko: "파일 이름이 아닙니다"))
+        throw .malformed(word, "is not a file name", "파일 이름이 아닙니다")
       }
       return word
     }
@@ -146,7 +146,7 @@ extension Conversion {
       // "150,000" would silently be two amounts, 150 and 0.
       guard DigitGroups(word)?.hasComma != true else {
         throw .malformed(
-          word, Text(en: "could be one number or several", ko: "수 하나인지 여러 개인지 알 수 없습니다"),
+          word, "could be one number or several", "수 하나인지 여러 개인지 알 수 없습니다",
           hint: Text(
             en: "commas separate the values here; write thousands as 150000 or 150_000",
             ko: "여기서 쉼표는 값을 구분합니다. 큰 수는 150000 또는 150_000처럼 입력하십시오"))

@@ -34,7 +34,7 @@ struct GivenWord: Hashable, Sendable {
       guard !trimmed.isEmpty else {
         throw refused(
           .malformed(
-            text, Text(en: "has nothing at one side of a comma", ko: "쉼표의 한쪽이 비어 있습니다"),
+            text, "has nothing at one side of a comma", "쉼표의 한쪽이 비어 있습니다",
             hint: Text(en: "write commas only between values", ko: "쉼표는 값 사이에만 입력하십시오")))
       }
       parts.append(GivenWord(origin: origin, text: String(trimmed), place: place))

@@ -54,6 +54,12 @@ extension Failure {
     UsageFailure.value.failure("'\(word)' \(what.en)", "'\(word)': \(what.ko)", hint: hint)
   }
 
+  public static func malformed(
+    _ word: String, _ en: String, _ ko: String, hint: Text? = nil
+  ) -> Failure {
+    .malformed(word, Text(en: en, ko: ko), hint: hint)
+  }
+
   /// Refuses a well-formed number outside the accepted range; for conversions.
   public static func outOfRange(_ word: String, _ range: ClosedRange<Int>?) -> Failure {
     guard let range else {

@@ -85,15 +85,14 @@ extension Environment {
   ) throws(Failure) {
     if let input, files.isSame(path, input) {
       throw .malformed(
-        "\(option) \(path)",
-        Text(en: "would overwrite the input file", ko: "지금 읽는 파일을 덮어쓰게 됩니다"),
+        "\(option) \(path)", "would overwrite the input file", "지금 읽는 파일을 덮어쓰게 됩니다",
         hint: Text(en: "name another file", ko: "다른 파일을 지정하십시오"))
     }
     // Without a store there is nothing to protect.
     guard let store = try? storePath().path else { return }
     for part in Store.files(of: store) where files.isSame(path, part) {
       throw .malformed(
-        "\(option) \(path)", Text(en: "would overwrite the store", ko: "저장소를 덮어쓰게 됩니다"),
+        "\(option) \(path)", "would overwrite the store", "저장소를 덮어쓰게 됩니다",
         hint: Text(en: "name another file", ko: "다른 파일을 지정하십시오"))
     }
   }

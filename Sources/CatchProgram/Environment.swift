@@ -167,10 +167,8 @@ public struct Files {
     makeFolder: @escaping (String) throws(Failure) -> Void,
     zoneRules: @escaping (String) -> [UInt8]?,
     regular: @escaping (String, Bool) throws(Failure) -> RegularFile = { path, _ throws(Failure) in
-      throw Failure(
-        EnvironmentFailure.notFound,
-        Text(en: "'\(path)' does not exist", ko: "'\(path)': 파일이 없습니다"),
-        source: SourcePosition(file: path))
+      throw EnvironmentFailure.notFound.failure(
+        "'\(path)' does not exist", "'\(path)': 파일이 없습니다", file: path)
     },
     tree: @escaping (String, FileTree.Filter) throws(Failure) -> FileTree? = {
       _, _ throws(Failure) in nil

@@ -49,10 +49,8 @@ public enum EnvironmentFailure {
 
 extension Failure {
   static func missingFile(_ path: String) -> Failure {
-    Failure(
-      EnvironmentFailure.notFound,
-      Text(en: "'\(path)' does not exist", ko: "'\(path)' 파일이 없습니다"),
-      source: SourcePosition(file: path))
+    EnvironmentFailure.notFound.failure(
+      "'\(path)' does not exist", "'\(path)' 파일이 없습니다", file: path)
   }
 
   /// - Parameter lack: the thing that cannot be found without HOME.
@@ -62,35 +60,26 @@ extension Failure {
   }
 
   static func unreadable(_ path: String, _ reason: Text) -> Failure {
-    Failure(
-      EnvironmentFailure.unreadable,
-      Text(en: "cannot read '\(path)': \(reason.en)", ko: "'\(path)' 읽기 실패: \(reason.ko)"),
-      source: SourcePosition(file: path))
+    EnvironmentFailure.unreadable.failure(
+      "cannot read '\(path)': \(reason.en)", "'\(path)' 읽기 실패: \(reason.ko)", file: path)
   }
 
   static func tooLarge(_ path: String, limit: Int) -> Failure {
     let size = limit >= 1 << 20 ? "\(limit >> 20) MiB" : "\(Money.grouped(limit)) bytes"
-    return Failure(
-      EnvironmentFailure.tooLarge,
-      Text(
-        en: "'\(path)' is larger than \(size), the most this command reads",
-        ko: "'\(path)': 이 명령이 읽는 최대 크기(\(size))를 넘습니다"),
-      source: SourcePosition(file: path))
+    return EnvironmentFailure.tooLarge.failure(
+      "'\(path)' is larger than \(size), the most this command reads",
+      "'\(path)': 이 명령이 읽는 최대 크기(\(size))를 넘습니다", file: path)
   }
 
   static func unwritable(_ path: String, _ reason: Text) -> Failure {
-    Failure(
-      EnvironmentFailure.unwritable,
-      Text(en: "cannot write '\(path)': \(reason.en)", ko: "'\(path)' 쓰기 실패: \(reason.ko)"),
-      source: SourcePosition(file: path))
+    EnvironmentFailure.unwritable.failure(
+      "cannot write '\(path)': \(reason.en)", "'\(path)' 쓰기 실패: \(reason.ko)", file: path)
   }
 
   /// Makes the failure to write to a device or a pipe named in place of a file.
   static func outputFailed(_ path: String, _ reason: Text) -> Failure {
-    Failure(
-      EnvironmentFailure.output,
-      Text(en: "cannot write '\(path)': \(reason.en)", ko: "'\(path)' 쓰기 실패: \(reason.ko)"),
-      source: SourcePosition(file: path))
+    EnvironmentFailure.output.failure(
+      "cannot write '\(path)': \(reason.en)", "'\(path)' 쓰기 실패: \(reason.ko)", file: path)
   }
 
   static func outputFailed(_ reason: Text) -> Failure {

@@ -76,7 +76,7 @@ extension GlobalOptions {
   private static var nickname: Conversion<String> {
     Conversion("NAME", completion: .dynamic("person")) { word throws(Failure) in
       guard !word.isEmpty else {
-        throw .malformed(word, Text(en: "is not a nickname", ko: "닉네임이 아닙니다"))
+        throw .malformed(word, "is not a nickname", "닉네임이 아닙니다")
       }
       return NameForm.stored(word)
     }
@@ -86,7 +86,7 @@ extension GlobalOptions {
     Conversion("K") { word throws(Failure) in
       guard (1...200).contains(word.unicodeScalars.count) else {
         throw .malformed(
-          word, Text(en: "does not have 1 to 200 characters", ko: "1자에서 200자 사이가 아닙니다"),
+          word, "does not have 1 to 200 characters", "1자에서 200자 사이가 아닙니다",
           hint: Text(
             en: "choose a name for the request, for example import-2026-03-01",
             ko: "import-2026-03-01처럼 요청을 구별하는 이름을 입력하십시오"))

@@ -64,15 +64,12 @@ public struct LineReader: ~Copyable {
   }
 
   private var tooLong: Failure {
-    Failure(
-      EnvironmentFailure.tooLarge,
-      Text(
-        en: "the line is longer than \(limit >> 20) MiB, the most this command reads",
-        ko: "줄이 이 명령이 읽는 최대 길이 \(limit >> 20) MiB를 넘습니다"),
+    EnvironmentFailure.tooLarge.failure(
+      "the line is longer than \(limit >> 20) MiB, the most this command reads",
+      "줄이 이 명령이 읽는 최대 길이 \(limit >> 20) MiB를 넘습니다",
       hint: Text(
         en: "each line holds one record; look for a missing line break",
-        ko: "한 줄에 한 건입니다. 빠진 줄바꿈이 없는지 보십시오"),
-      source: SourcePosition(file: source.name, line: number + 1))
+        ko: "한 줄에 한 건입니다. 빠진 줄바꿈이 없는지 보십시오"), file: source.name, line: number + 1)
   }
 
   private func newline(from index: Int) -> Int? {

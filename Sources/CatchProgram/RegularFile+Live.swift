@@ -21,10 +21,8 @@ extension RegularFile {
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
       close(descriptor)
-      throw Failure(
-        EnvironmentFailure.unreadable,
-        Text(en: "'\(path)' is no regular file", ko: "'\(path)': 일반 파일이 아닙니다"),
-        source: SourcePosition(file: path))
+      throw EnvironmentFailure.unreadable.failure(
+        "'\(path)' is no regular file", "'\(path)': 일반 파일이 아닙니다", file: path)
     }
     return RegularFile(size: Int(status.st_size), writtenMilliseconds: status.writtenMilliseconds) {
       offset, count throws(Failure) in

@@ -23,7 +23,7 @@ extension Store {
   ) throws(Failure) -> StoreCopy {
     // A missing store does not count as an empty one: a backup of nothing has no use.
     guard try StoreFile.examine(path).state == .present else {
-      throw .store(StoreFailure.missing, path, Text(en: "does not exist", ko: "파일이 없습니다"))
+      throw .store(StoreFailure.missing, path, "does not exist", "파일이 없습니다")
     }
     let file = try FutureFile(target, isReplacing: isReplacing, besides: path)
     let (extent, names) = try read { view throws(Failure) in
@@ -54,12 +54,8 @@ extension View {
 
 extension Failure {
   static func mismatch(of copy: String, with original: String) -> Failure {
-    Failure(
-      TransferFailure.mismatch,
-      Text(
-        en: "'\(copy)' differs from '\(original)'",
-        ko: "'\(copy)'의 내용이 '\(original)'의 내용과 다릅니다"),
-      source: SourcePosition(file: copy))
+    TransferFailure.mismatch.failure(
+      "'\(copy)' differs from '\(original)'", "'\(copy)'의 내용이 '\(original)'의 내용과 다릅니다", file: copy)
   }
 }
 
@@ -83,8 +79,7 @@ extension Database {
     if let damage = DeepCheck.findings(in: self, isDeep: true).damage {
       if let failure = damage.failure { throw failure }
       throw .store(
-        StoreFailure.damaged, name,
-        Text(en: "is damaged: \(damage.text.en)", ko: "손상되었습니다: \(damage.text.ko)"))
+        StoreFailure.damaged, name, "is damaged: \(damage.text.en)", "손상되었습니다: \(damage.text.ko)")
     }
     return try View(isCurrent() ? self : migratedCopy()).extent()
   }

@@ -106,15 +106,13 @@ extension Database {
     guard identity != Database.formerID else { throw former(version) }
     guard identity == Database.applicationID, version > 0 else {
       throw .store(
-        StoreFailure.foreign, name,
-        Text(en: "is another program's database", ko: "다른 프로그램의 데이터베이스입니다"))
+        StoreFailure.foreign, name, "is another program's database", "다른 프로그램의 데이터베이스입니다")
     }
     guard version <= schema.version else {
       throw .store(
         StoreFailure.newer, name,
-        Text(
-          en: "has format \(version), but this catchkit knows formats up to \(schema.version)",
-          ko: "형식 \(version)입니다. 이 catchkit은 형식 \(schema.version)까지 읽을 수 있습니다"))
+        "has format \(version), but this catchkit knows formats up to \(schema.version)",
+        "형식 \(version)입니다. 이 catchkit은 형식 \(schema.version)까지 읽을 수 있습니다")
     }
     return version
   }
@@ -122,9 +120,8 @@ extension Database {
   private func former(_ version: Int) -> Failure {
     .store(
       StoreFailure.former, name,
-      Text(
-        en: "has format \(version) of the time before 0.2.0, which this catchkit does not read",
-        ko: "0.2.0 이전의 형식 \(version)이며 이 catchkit은 읽지 않습니다"))
+      "has format \(version) of the time before 0.2.0, which this catchkit does not read",
+      "0.2.0 이전의 형식 \(version)이며 이 catchkit은 읽지 않습니다")
   }
 
   /// Compares every table, index, view and trigger with those of that version.
@@ -153,7 +150,7 @@ extension Database {
   private static let sequenceTable: StaticString = "CREATE TABLE sqlite_sequence(name,seq)"
 
   private func altered(_ detail: String) -> Failure {
-    .store(StoreFailure.altered, name, Text(en: "was altered: \(detail)", ko: "변경되었습니다: \(detail)"))
+    .store(StoreFailure.altered, name, "was altered: \(detail)", "변경되었습니다: \(detail)")
   }
 
   func checkForeignKeys() throws(Failure) {

@@ -24,10 +24,9 @@ extension Database {
     guard version < schema.version, !StoreFile.mayReplace(path) else { return }
     throw .store(
       StoreFailure.readOnly, name,
-      Text(
-        en: "has format \(version) and must be brought to format \(schema.version) first, "
-          + "but you may only read it",
-        ko: "형식 \(version)입니다. 먼저 형식을 \(schema.version, .toward) 올려야 하지만 읽기 권한만 있습니다"),
+      "has format \(version) and must be brought to format \(schema.version) first, "
+        + "but you may only read it",
+      "형식 \(version)입니다. 먼저 형식을 \(schema.version, .toward) 올려야 하지만 읽기 권한만 있습니다",
       hint: StoreFile.foreignOwner(of: path).map { owner in
         Text(
           en: "its owner (user id \(owner)) brings it up to date with any command, such as "

@@ -49,9 +49,8 @@ public final class Database {
     guard Engine.versionNumber >= Engine.oldestVersionNumber else {
       throw .store(
         StoreFailure.setting, name ?? path,
-        Text(
-          en: "needs SQLite 3.38 or newer, but \(Engine.version) is installed",
-          ko: "SQLite 3.38 이상이 필요합니다. 설치된 버전: \(Engine.version)"))
+        "needs SQLite 3.38 or newer, but \(Engine.version) is installed",
+        "SQLite 3.38 이상이 필요합니다. 설치된 버전: \(Engine.version)")
     }
     _ = Engine.usesOwnMemory
     self.path = path
@@ -72,7 +71,7 @@ public final class Database {
       flags | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE | SQLITE_OPEN_PRIVATECACHE,
       mode == .draft ? "unix-none" : nil)
     guard let opened = unsafe opened else {
-      throw .store(StoreFailure.memory, self.name, Text(en: "needs more memory", ko: "메모리가 부족합니다"))
+      throw .store(StoreFailure.memory, self.name, "needs more memory", "메모리가 부족합니다")
     }
     unsafe handle = opened
     guard code == SQLITE_OK else { throw failure(code) }
@@ -158,10 +157,8 @@ public final class Database {
 
   private func refusedSetting(_ name: String) -> Failure {
     .store(
-      StoreFailure.setting, self.name,
-      Text(
-        en: "cannot be opened safely: '\(name)' did not take",
-        ko: "안전하게 열 수 없습니다: '\(name)' 설정이 적용되지 않았습니다"))
+      StoreFailure.setting, self.name, "cannot be opened safely: '\(name)' did not take",
+      "안전하게 열 수 없습니다: '\(name)' 설정이 적용되지 않았습니다")
   }
 
   /// Logs every later change of a row, whichever statement makes it.

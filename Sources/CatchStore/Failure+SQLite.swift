@@ -15,32 +15,26 @@ extension Database {
       .damagedStore(name, words)
     case SQLITE_NOTADB:
       .store(
-        StoreFailure.foreign, name,
-        Text(en: "is no catchkit store: \(words)", ko: "catchkit 저장소가 아닙니다: \(words)"))
+        StoreFailure.foreign, name, "is no catchkit store: \(words)", "catchkit 저장소가 아닙니다: \(words)"
+      )
     case SQLITE_CONSTRAINT where code == Database.brokenReference: referenceFailure()
     // Numbers are given in sequence; a number already taken was hidden by damage.
     case SQLITE_CONSTRAINT where code == Database.takenNumber: .damagedStore(name, words)
     case SQLITE_FULL: fullFailure()
     case SQLITE_READONLY where StoreFile.isOfUnknownFormat(path): .damagedStore(name, words)
     case SQLITE_READONLY, SQLITE_PERM, SQLITE_AUTH:
-      .store(
-        StoreFailure.readOnly, name,
-        Text(en: "cannot be written: \(words)", ko: "쓸 수 없습니다: \(words)"))
+      .store(StoreFailure.readOnly, name, "cannot be written: \(words)", "쓸 수 없습니다: \(words)")
     case SQLITE_IOERR where isOutOfSpace(code): fullFailure()
     case SQLITE_IOERR, SQLITE_CANTOPEN, SQLITE_PROTOCOL, SQLITE_NOLFS:
       .store(
-        StoreFailure.inputOutput, name,
-        Text(en: "cannot be read or written: \(words)", ko: "읽거나 쓸 수 없습니다: \(words)"))
+        StoreFailure.inputOutput, name, "cannot be read or written: \(words)",
+        "읽거나 쓸 수 없습니다: \(words)")
     case SQLITE_TOOBIG:
-      .store(
-        StoreFailure.tooLarge, name,
-        Text(en: "takes at most 64 MB a record", ko: "기록 하나는 최대 64 MB입니다"))
+      .store(StoreFailure.tooLarge, name, "takes at most 64 MB a record", "기록 하나는 최대 64 MB입니다")
     case SQLITE_NOMEM:
-      .store(StoreFailure.memory, name, Text(en: "needs more memory", ko: "메모리가 부족합니다"))
+      .store(StoreFailure.memory, name, "needs more memory", "메모리가 부족합니다")
     default:
-      .store(
-        StoreFailure.engine, name,
-        Text(en: "refused: \(words) (\(code))", ko: "거부했습니다: \(words) (\(code))"))
+      .store(StoreFailure.engine, name, "refused: \(words) (\(code))", "거부했습니다: \(words) (\(code))")
     }
   }
 
@@ -85,18 +79,14 @@ extension Database {
   private func busyFailure() -> Failure {
     let holders = StoreFile.lockHolders(of: path)
     guard let first = holders.first else {
-      return .store(
-        StoreFailure.busy, name,
-        Text(en: "is in use by another program", ko: "다른 프로그램이 쓰고 있습니다"))
+      return .store(StoreFailure.busy, name, "is in use by another program", "다른 프로그램이 쓰고 있습니다")
     }
     let others = holders.count - 1
     let more =
       others == 0 ? Text(en: "", ko: "") : Text(en: " and \(others) more", ko: " 외 \(others)개")
     return .store(
-      StoreFailure.busy, name,
-      Text(
-        en: "is in use by \(first)\(more.en)",
-        ko: "다음 프로그램이 쓰고 있습니다: \(first)\(more.ko)"))
+      StoreFailure.busy, name, "is in use by \(first)\(more.en)",
+      "다음 프로그램이 쓰고 있습니다: \(first)\(more.ko)")
   }
 
   func referenceFailure() -> Failure {
@@ -117,9 +107,8 @@ extension Database {
     let known = free.map { Text(en: "\($0) bytes are free", ko: "남은 공간 \($0)바이트") }
     return .store(
       StoreFailure.full, name,
-      Text(
-        en: "has no space to grow: \(known?.en ?? "free space is unknown"), "
-          + "at least \(needed) are needed",
-        ko: "디스크 공간이 부족합니다: \(known?.ko ?? "남은 공간을 알 수 없음"), 적어도 \(needed)바이트가 필요합니다"))
+      "has no space to grow: \(known?.en ?? "free space is unknown"), "
+        + "at least \(needed) are needed",
+      "디스크 공간이 부족합니다: \(known?.ko ?? "남은 공간을 알 수 없음"), 적어도 \(needed)바이트가 필요합니다")
   }
 }

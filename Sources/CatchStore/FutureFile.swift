@@ -88,25 +88,18 @@ final class FutureFileWriter {
 
 extension Failure {
   static func fileExists(_ path: String) -> Failure {
-    Failure(
-      TransferFailure.exists,
-      Text(en: "'\(path)' exists already", ko: "'\(path)' 파일이 이미 있습니다"),
-      source: SourcePosition(file: path))
+    TransferFailure.exists.failure("'\(path)' exists already", "'\(path)' 파일이 이미 있습니다", file: path)
   }
 
   /// Builds a failure with the system's reason.
   static func unwritten(_ path: String, _ en: String, _ ko: String) -> Failure {
     let words = SystemError.last.words
-    return Failure(
-      TransferFailure.unwritten,
-      Text(en: "'\(path)' \(en): \(words)", ko: "'\(path)': \(ko) (\(words))"),
-      source: SourcePosition(file: path))
+    return TransferFailure.unwritten.failure(
+      "'\(path)' \(en): \(words)", "'\(path)': \(ko) (\(words))", file: path)
   }
 
   static func unsuitable(_ path: String, _ reason: Text) -> Failure {
-    Failure(
-      TransferFailure.unsuitable,
-      Text(en: "'\(path)' \(reason.en)", ko: "'\(path)': \(reason.ko)"),
-      source: SourcePosition(file: path))
+    TransferFailure.unsuitable.failure(
+      "'\(path)' \(reason.en)", "'\(path)': \(reason.ko)", file: path)
   }
 }

@@ -29,7 +29,7 @@ extension Store {
     let (source, sourceState) = try StoreFile.examine(backup)
     guard sourceState == .present else {
       throw .store(
-        StoreFailure.missing, backup, Text(en: "does not exist", ko: "파일이 없습니다"),
+        StoreFailure.missing, backup, "does not exist", "파일이 없습니다",
         hint: Text(
           en: "name a file that 'catchkit store backup FILE' made",
           ko: "'catchkit store backup 파일'로 만든 파일을 지정하십시오"))

@@ -109,7 +109,7 @@ public struct Store {
     let (path, state) = try StoreFile.examine(path)
     guard state == .present else {
       if isExplicit {
-        throw .store(StoreFailure.missing, path, Text(en: "does not exist", ko: "파일이 없습니다"))
+        throw .store(StoreFailure.missing, path, "does not exist", "파일이 없습니다")
       }
       let database = try memory()
       try database.execute("BEGIN")

@@ -145,12 +145,9 @@ public enum StoreFailure {
 
 extension Failure {
   static func store(
-    _ entry: FailureCase, _ path: String, _ message: Text, hint: Text? = nil
+    _ entry: FailureCase, _ path: String, _ en: String, _ ko: String, hint: Text? = nil
   ) -> Failure {
-    Failure(
-      entry,
-      Text(en: "the store '\(path)' \(message.en)", ko: "저장소 '\(path)': \(message.ko)"),
-      hint: hint, source: SourcePosition(file: path))
+    entry.failure("the store '\(path)' \(en)", "저장소 '\(path)': \(ko)", hint: hint, file: path)
   }
 
   /// The failure of a change whose end the disk did not confirm.
@@ -165,19 +162,16 @@ extension Failure {
     guard let operation else {
       return .store(
         StoreFailure.unknownOutcome, path,
-        Text(
-          en: "was replaced, but a power cut could bring back the former one: \(en)",
-          ko: "새것으로 바꾸었지만 정전이 나면 이전 것으로 돌아갈 수 있습니다: \(ko)"),
+        "was replaced, but a power cut could bring back the former one: \(en)",
+        "새것으로 바꾸었지만 정전이 나면 이전 것으로 돌아갈 수 있습니다: \(ko)",
         hint: Text(
           en: "look into it with 'catchkit store info' before you run it again",
           ko: "다시 실행하기 전에 'catchkit store info'로 확인하십시오"))
     }
     var failure = Failure.store(
       StoreFailure.unknownOutcome, path,
-      Text(
-        en: "failed at the end of operation \(operation), and it is not known whether that lasts: "
-          + en,
-        ko: "작업 \(operation)번을 마치는 순간 오류가 나서 작업이 남았는지 알 수 없습니다: \(ko)"),
+      "failed at the end of operation \(operation), and it is not known whether that lasts: "
+        + en, "작업 \(operation)번을 마치는 순간 오류가 나서 작업이 남았는지 알 수 없습니다: \(ko)",
       hint: hasKey
         ? Text(
           en: "run it again with the same --idempotency-key: what lasted is not done twice",
@@ -197,8 +191,6 @@ extension Failure {
 
   /// Refuses content that no command can have written.
   public static func damagedStore(_ path: String, _ detail: String) -> Failure {
-    .store(
-      StoreFailure.damaged, path,
-      Text(en: "is damaged: \(detail)", ko: "손상되었습니다: \(detail)"))
+    .store(StoreFailure.damaged, path, "is damaged: \(detail)", "손상되었습니다: \(detail)")
   }
 }

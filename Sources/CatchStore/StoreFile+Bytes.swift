@@ -54,7 +54,7 @@ extension StoreFile {
     guard source >= 0 else { throw failed(path, "cannot be opened", "열 수 없습니다") }
     let open = OpenFile(source, path)
     guard try open.isRegular() else {
-      throw .store(StoreFailure.foreign, path, Text(en: "is no regular file", ko: "일반 파일이 아닙니다"))
+      throw .store(StoreFailure.foreign, path, "is no regular file", "일반 파일이 아닙니다")
     }
     try create(target, as: target)
     let copy = OpenFile(descriptor(of: target, O_WRONLY | O_NOFOLLOW), target)

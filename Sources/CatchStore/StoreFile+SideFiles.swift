@@ -45,9 +45,8 @@ extension StoreFile {
       }
       throw .store(
         StoreFailure.sideFile, path,
-        Text(
-          en: "is not opened: the file '\(found.path)' beside it \(found.fault.en)",
-          ko: "열지 않았습니다. 옆에 있는 '\(found.path)': \(found.fault.ko)"),
+        "is not opened: the file '\(found.path)' beside it \(found.fault.en)",
+        "열지 않았습니다. 옆에 있는 '\(found.path)': \(found.fault.ko)",
         hint: Text(
           en: "look at what it is, then run: \(found.fix); a store belongs in a folder that only "
             + "you may write to",

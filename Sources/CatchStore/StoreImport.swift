@@ -90,9 +90,7 @@ extension Store {
       try view.integer("SELECT count(*) FROM operation")
     }
     guard (count ?? 0) == 0 else {
-      throw .store(
-        TransferFailure.notEmpty, path,
-        Text(en: "has content already", ko: "이미 내용이 있습니다"))
+      throw .store(TransferFailure.notEmpty, path, "has content already", "이미 내용이 있습니다")
     }
   }
 }
@@ -133,26 +131,20 @@ private struct RowImport {
     guard let document, document["schema"] == .string(View.exportContract),
       case .integer(let format) = document["format"]
     else {
-      throw Failure(
-        TransferFailure.header,
-        Text(
-          en: "this is not how an export of a store begins",
-          ko: "저장소를 내보낸 파일의 첫 줄이 아닙니다"),
-        source: SourcePosition(file: name, line: 1))
+      throw TransferFailure.header.failure(
+        "this is not how an export of a store begins", "저장소를 내보낸 파일의 첫 줄이 아닙니다", file: name, line: 1
+      )
     }
     let known = format == RowImport.lastFormer ? 1 : format
     guard let added = database.schema.addedColumns(since: known) else {
-      throw Failure(
-        TransferFailure.header,
-        Text(
-          en: "the export has format \(format), but this catchkit reads format "
-            + "\(database.schema.version)",
-          ko: "내보낸 파일은 형식 \(format), 이 catchkit이 읽는 것은 형식 \(database.schema.version)입니다"),
+      throw TransferFailure.header.failure(
+        "the export has format \(format), but this catchkit reads format "
+          + "\(database.schema.version)",
+        "내보낸 파일은 형식 \(format), 이 catchkit이 읽는 것은 형식 \(database.schema.version)입니다",
         hint: Text(
           en: "import it with the catchkit that wrote it, open that store with a newer one, for "
             + "stores before 0.2.0 the last 0.1, and export again",
-          ko: "내보낸 버전으로 가져온 저장소를 새 버전(0.2.0 이전이라면 마지막 0.1)으로 연 뒤 다시 내보내십시오"),
-        source: SourcePosition(file: name, line: 1))
+          ko: "내보낸 버전으로 가져온 저장소를 새 버전(0.2.0 이전이라면 마지막 0.1)으로 연 뒤 다시 내보내십시오"), file: name, line: 1)
     }
     return added
   }
@@ -173,7 +165,7 @@ private struct RowImport {
       guard case .object(let members) = document, members.count == 2,
         case .string(let table)? = document["table"], case .object(let row)? = document["row"],
         let position = tables.firstIndex(where: { $0.name.words == table })
-      else { throw refused(number, Text(en: "this is no row of a store", ko: "저장소의 행이 아닙니다")) }
+      else { throw refused(number, "this is no row of a store", "저장소의 행이 아닙니다") }
       if position != index {
         index = position
         insert = try prepare(tables[index])
@@ -186,7 +178,8 @@ private struct RowImport {
         // In a new file, a number already taken is a fault of the export.
         guard error.entry == StoreFailure.engine || error.entry == StoreFailure.damaged
         else { throw error }
-        throw refused(number, database.misfit)
+        let misfit = database.misfit
+        throw refused(number, misfit.en, misfit.ko)
       }
     }
     // These counters come from inserting rows, not from the export, which is then incomplete.
@@ -205,15 +198,13 @@ private struct RowImport {
     guard case .string(let name)? = row.first?.value,
       case .integer(let last)? = row.last?.value, (0...RowImport.mostIDs).contains(last)
     else {
-      throw refused(number, Text(en: "this is no counter of ids", ko: "ID 번호를 세는 행이 아닙니다"))
+      throw refused(number, "this is no counter of ids", "ID 번호를 세는 행이 아닙니다")
     }
     guard database.schema.tables.contains(where: { $0.name.words == name }) else {
-      throw refused(number, Text(en: "there is no table '\(name)'", ko: "'\(name)' 표가 없습니다"))
+      throw refused(number, "there is no table '\(name)'", "'\(name)' 표가 없습니다")
     }
     guard counters.insert(name).inserted else {
-      throw refused(
-        number,
-        Text(en: "the counter of '\(name)' is there twice", ko: "'\(name)'의 번호가 두 번 있습니다"))
+      throw refused(number, "the counter of '\(name)' is there twice", "'\(name)'의 번호가 두 번 있습니다")
     }
   }
 
@@ -228,19 +219,14 @@ private struct RowImport {
   ) throws(Failure) {
     guard row.count == table.columns.count else {
       throw refused(
-        number,
-        Text(
-          en: "the row does not have the columns of '\(table.name)'", ko: "'\(table.name)'의 열과 다릅니다"
-        ))
+        number, "the row does not have the columns of '\(table.name)'", "'\(table.name)'의 열과 다릅니다")
     }
     for index in 0..<row.count {
       let column = table.columns[index].words
       guard row[index].name == column else {
         throw refused(
-          number,
-          Text(
-            en: "'\(row[index].name)' is in the place of '\(column)'",
-            ko: "'\(column)' 자리에 '\(row[index].name)' 열이 있습니다"))
+          number, "'\(row[index].name)' is in the place of '\(column)'",
+          "'\(column)' 자리에 '\(row[index].name)' 열이 있습니다")
       }
       switch row[index].value {
       case .null: try insert.bindNull(at: index + 1)
@@ -248,10 +234,8 @@ private struct RowImport {
       case .string(let text): try insert.bind(text, at: index + 1)
       case .bool, .number, .array, .object:
         throw refused(
-          number,
-          Text(
-            en: "'\(column)' is neither a whole number nor a text nor null",
-            ko: "'\(column)'의 값이 정수, 텍스트, null 가운데 하나가 아닙니다"))
+          number, "'\(column)' is neither a whole number nor a text nor null",
+          "'\(column)'의 값이 정수, 텍스트, null 가운데 하나가 아닙니다")
       }
     }
   }
@@ -275,16 +259,13 @@ private struct RowImport {
     }
   }
 
-  private func refused(_ number: Int, _ reason: Text) -> Failure {
-    Failure(TransferFailure.line, reason, source: SourcePosition(file: name, line: number))
+  private func refused(_ number: Int, _ english: String, _ korean: String) -> Failure {
+    TransferFailure.line.failure(english, korean, file: name, line: number)
   }
 
   private func inconsistent(_ reason: Text) -> Failure {
-    Failure(
-      TransferFailure.inconsistent,
-      Text(
-        en: "the rows of '\(name)' do not fit together: \(reason.en)",
-        ko: "'\(name)'의 행들이 서로 맞지 않습니다: \(reason.ko)"),
-      source: SourcePosition(file: name))
+    TransferFailure.inconsistent.failure(
+      "the rows of '\(name)' do not fit together: \(reason.en)",
+      "'\(name)'의 행들이 서로 맞지 않습니다: \(reason.ko)", file: name)
   }
 }

@@ -78,19 +78,17 @@ enum StoreFile {
       }
       guard linkOwner == geteuid() || linkOwner == status.st_uid else {
         throw .store(
-          StoreFailure.link, path,
-          Text(
-            en: "is a link to '\(real)' made by another user",
-            ko: "다른 사용자가 만든 '\(real)' 링크입니다"))
+          StoreFailure.link, path, "is a link to '\(real)' made by another user",
+          "다른 사용자가 만든 '\(real)' 링크입니다")
       }
     }
     guard status.st_mode & S_IFMT == S_IFREG else {
-      throw .store(StoreFailure.foreign, path, Text(en: "is no regular file", ko: "일반 파일이 아닙니다"))
+      throw .store(StoreFailure.foreign, path, "is no regular file", "일반 파일이 아닙니다")
     }
     guard status.st_size > 0 else {
       throw .store(
-        StoreFailure.foreign, path,
-        Text(en: "is empty, so it is no catchkit store", ko: "비어 있어 catchkit 저장소가 아닙니다"))
+        StoreFailure.foreign, path, "is empty, so it is no catchkit store",
+        "비어 있어 catchkit 저장소가 아닙니다")
     }
     try checkSideFiles(of: real, status, narrows: narrows)
     return (real, .present)
@@ -234,8 +232,7 @@ enum StoreFile {
 
   static func failed(_ path: String, _ en: String, _ ko: String) -> Failure {
     let error = SystemError.last
-    return .store(
-      error.entry, path, Text(en: "\(en): \(error.words)", ko: "\(ko) (\(error.words))"))
+    return .store(error.entry, path, "\(en): \(error.words)", "\(ko) (\(error.words))")
   }
 }
 

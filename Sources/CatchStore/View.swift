@@ -32,10 +32,8 @@ public struct View {
     let megabytes = try database.pageBytes() >> 20
     guard megabytes <= View.mostCopied else {
       throw .store(
-        StoreFailure.memory, path,
-        Text(
-          en: "has \(megabytes) MB, too much for a copy in memory",
-          ko: "\(megabytes) MB라서 메모리에 복사할 수 없습니다"), hint: hint)
+        StoreFailure.memory, path, "has \(megabytes) MB, too much for a copy in memory",
+        "\(megabytes) MB라서 메모리에 복사할 수 없습니다", hint: hint)
     }
     let copy = try database.migratedCopy()
     copy.calendarSource = calendarSource

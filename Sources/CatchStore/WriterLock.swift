@@ -40,10 +40,9 @@ struct WriterLock: ~Copyable {
       close(descriptor)
       throw .store(
         StoreFailure.busy, path,
-        Text(
-          en: "is being written by \(holder ?? "another process")"
-            + "; waited \(WriterLock.seconds(milliseconds)) s",
-          ko: "\(holder ?? "다른 프로세스")에서 쓰고 있습니다. \(WriterLock.seconds(milliseconds))초 기다렸습니다"))
+        "is being written by \(holder ?? "another process")"
+          + "; waited \(WriterLock.seconds(milliseconds)) s",
+        "\(holder ?? "다른 프로세스")에서 쓰고 있습니다. \(WriterLock.seconds(milliseconds))초 기다렸습니다")
     }
     WriterLock.write("process \(getpid()): \(command)", to: descriptor)
     self.descriptor = descriptor
@@ -64,9 +63,8 @@ struct WriterLock: ~Copyable {
       close(descriptor)
       throw .store(
         StoreFailure.inputOutput, path,
-        Text(
-          en: "cannot be locked: '\(lockPath)' is a link or has another name",
-          ko: "잠글 수 없습니다. '\(lockPath)' 파일이 링크이거나 다른 이름으로도 연결되어 있습니다"))
+        "cannot be locked: '\(lockPath)' is a link or has another name",
+        "잠글 수 없습니다. '\(lockPath)' 파일이 링크이거나 다른 이름으로도 연결되어 있습니다")
     }
     return descriptor
   }

@@ -66,11 +66,13 @@ extension FailureCase {
   ///   - hint: replaces the catalogue's advice with a more specific one.
   ///   - field: the name of the input's field that is refused.
   public func failure(
-    _ english: String, _ korean: String, hint: Text? = nil, field: String? = nil
+    _ english: String, _ korean: String, hint: Text? = nil, field: String? = nil,
+    file: String? = nil, line: Int? = nil, column: Int? = nil
   ) -> Failure {
-    Failure(
-      self, Text(en: english, ko: korean), hint: hint,
-      source: field.map { SourcePosition(field: $0) })
+    let hasPlace = field != nil || file != nil || line != nil
+    let place = SourcePosition(file: file, line: line, column: column, field: field)
+    return Failure(
+      self, Text(en: english, ko: korean), hint: hint, source: hasPlace ? place : nil)
   }
 }
 

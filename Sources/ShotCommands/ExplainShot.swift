@@ -102,8 +102,7 @@ struct ExplainShot: Sendable {
   private func row(in environment: Environment) throws(Failure) -> Row {
     guard self.file != "-" else {
       throw .malformed(
-        "-",
-        Text(en: "is no file: its name and folder are signs, too", ko: "파일이 아닙니다. 이름과 폴더도 증거입니다"))
+        "-", "is no file: its name and folder are signs, too", "파일이 아닙니다. 이름과 폴더도 증거입니다")
     }
     let outcome = try Failure.locating(file: self.file, field: "FILE") { () throws(Failure) in
       try ShotReader(environment).read(

@@ -52,7 +52,7 @@ struct RedactShot: Sendable {
     Conversion("BOX") { word throws(Failure) in
       guard let box = PixelCanvas.Box(word) else {
         throw .malformed(
-          word, Text(en: "is no box", ko: "상자가 아닙니다"),
+          word, "is no box", "상자가 아닙니다",
           hint: Text(
             en: "write left, top, width and height: 40,300,500x60",
             ko: "왼쪽, 위, 너비, 높이를 입력하십시오: 40,300,500x60"))
@@ -80,7 +80,7 @@ struct RedactShot: Sendable {
     let ending = file.split(separator: ".").last?.lowercased() ?? ""
     guard ["png", "jpg", "jpeg"].contains(ending) else {
       throw .malformed(
-        file, Text(en: "is neither .png nor .jpg", ko: ".png도 .jpg도 아닙니다"),
+        file, "is neither .png nor .jpg", ".png도 .jpg도 아닙니다",
         hint: Text(en: "write --to a.png", ko: "--to a.png처럼 입력하십시오"))
     }
     try environment.requireSpare(file, of: "--to", besides: path)

@@ -27,7 +27,7 @@ enum ShotOptions {
         composed.last.map { "d일".contains($0) } == true ? composed.dropLast() : composed[...]
       guard let days = Int(digits), (0...400).contains(days) else {
         throw .malformed(
-          word, Text(en: "is not 0 to 400 days", ko: "0일에서 400일까지가 아닙니다"),
+          word, "is not 0 to 400 days", "0일에서 400일까지가 아닙니다",
           hint: Text(en: "write 3d", ko: "3d처럼 입력하십시오"))
       }
       return days
@@ -197,7 +197,7 @@ enum ShotSettings {
       }
       guard isPlain, !word.isEmpty, word.utf8.count <= 100 else {
         throw .malformed(
-          word, Text(en: "are no languages of tesseract", ko: "tesseract의 언어가 아닙니다"),
+          word, "are no languages of tesseract", "tesseract의 언어가 아닙니다",
           hint: Text(en: "write kor+eng", ko: "kor+eng처럼 입력하십시오"))
       }
       return word

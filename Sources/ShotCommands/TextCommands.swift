@@ -85,7 +85,7 @@ struct ShowText: Sendable {
       }
       let bytes = try environment.read(source, limit: 1 << 20)
       guard let content = String(validating: bytes, as: UTF8.self) else {
-        throw .malformed(source, Text(en: "is no UTF-8", ko: "UTF-8이 아닙니다"))
+        throw .malformed(source, "is no UTF-8", "UTF-8이 아닙니다")
       }
       environment.know(bytes)
       return try set(content, request, output, environment)

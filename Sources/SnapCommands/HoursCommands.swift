@@ -28,7 +28,7 @@ enum HoursView {
         }
       } else {
         throw .malformed(
-          word, Text(en: "is no day of open hours", ko: "영업일이 아닙니다"),
+          word, "is no day of open hours", "영업일이 아닙니다",
           hint: Text(
             en: "write wed-sun, mon, holiday or 2026-12-25",
             ko: "wed-sun, 월, 공휴일, 2026-12-25처럼 입력하십시오"))
@@ -40,7 +40,7 @@ enum HoursView {
   static let spans = Conversion<IntervalSet>("FROM-TO") { word throws(Failure) in
     guard let spans = OpenSpans(word), !spans.spans.isEmpty else {
       throw .malformed(
-        word, Text(en: "is no time from and to", ko: "시작과 끝 시각이 아닙니다"),
+        word, "is no time from and to", "시작과 끝 시각이 아닙니다",
         hint: Text(en: "write 10:00-18:00", ko: "10:00-18:00처럼 입력하십시오"))
     }
     return IntervalSet(spans.spans)
@@ -378,10 +378,8 @@ struct ImportBusy: Sendable {
     }
     if !refused.isEmpty {
       report.notes += refused.prefix(20).map { ImportBusy.line(of: $0, file) }
-      report.shortfall = Failure(
-        SnapRefusal.importShortfall,
-        Text(
-          en: "events that were passed over: \(refused.count)", ko: "일정 \(refused.count)개를 건너뛰었습니다")
+      report.shortfall = SnapRefusal.importShortfall.failure(
+        "events that were passed over: \(refused.count)", "일정 \(refused.count)개를 건너뛰었습니다"
       ).located(file: file)
     }
     return report

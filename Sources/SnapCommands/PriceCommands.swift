@@ -195,7 +195,7 @@ struct ListSlots: Sendable {
     }
     let (first, last) = (range?.first ?? today, range?.last ?? today.adding(days: 13))
     guard last.daysSinceEpoch - first.daysSinceEpoch <= 731 else {
-      throw .malformed("--during", Text(en: "covers more than two years", ko: "2년을 넘는 기간입니다"))
+      throw .malformed("--during", "covers more than two years", "2년을 넘는 기간입니다")
     }
     let free = try MakerTimes.freeTime(
       of: maker, from: zone.beginning(of: first), to: zone.beginning(of: last.adding(days: 2)),

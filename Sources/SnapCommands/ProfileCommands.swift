@@ -101,7 +101,7 @@ struct SetSnapProfile: Sendable {
       if let place = request.place {
         guard let found = Coordinates(place) else {
           throw .malformed(
-            place, Text(en: "is no place on earth", ko: "좌표가 아닙니다"),
+            place, "is no place on earth", "좌표가 아닙니다",
             hint: Text(en: "write --at 37.5796,126.9770", ko: "--at 37.5796,126.9770처럼 입력하십시오"))
         }
         (profile.latitude, profile.longitude) = (found.latitude, found.longitude)

@@ -66,7 +66,7 @@ enum SnapOptions {
       let digits = Normalization.composedHangul(word).filter { $0 != "d" && $0 != "일" }
       guard let days = Int(digits), (1...730).contains(days) else {
         throw .malformed(
-          word, Text(en: "is not 1 to 730 days", ko: "1일에서 730일까지가 아닙니다"),
+          word, "is not 1 to 730 days", "1일에서 730일까지가 아닙니다",
           hint: Text(en: "write 60d", ko: "60d처럼 입력하십시오"))
       }
       return days
@@ -109,10 +109,8 @@ enum SnapSettings {
     Conversion("MINUTES") { word throws(Failure) in
       guard let step = Int(word), (15...120).contains(step), step % 15 == 0 else {
         throw .malformed(
-          word,
-          Text(
-            en: "is no number of minutes from 15 to 120 in steps of 15",
-            ko: "15분 단위로 15부터 120까지의 분이 아닙니다"))
+          word, "is no number of minutes from 15 to 120 in steps of 15",
+          "15분 단위로 15부터 120까지의 분이 아닙니다")
       }
       return step
     }, standard: "30", Text(en: "Minutes between the starts of shoots", ko: "촬영 시작 시각의 간격(분)"))
@@ -132,9 +130,7 @@ enum SnapSettings {
     "snap.contact_days",
     Conversion("DAYS") { word throws(Failure) in
       guard let days = Int(word), (0...3_650).contains(days) else {
-        throw .malformed(
-          word,
-          Text(en: "is no number of days from 0 to 3650", ko: "0부터 3650까지의 일수가 아닙니다"))
+        throw .malformed(word, "is no number of days from 0 to 3650", "0부터 3650까지의 일수가 아닙니다")
       }
       return days
     }, standard: "90",

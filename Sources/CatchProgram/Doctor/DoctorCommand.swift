@@ -11,10 +11,9 @@ struct ExamineStore {
     var findings = Surroundings(environment).findings()
     let store = try environment.store()
     guard store.isOccupied || !store.isExplicit else {
-      throw Failure(
-        StoreFailure.missing,
-        Text(en: "the store '\(store.path)' does not exist", ko: "저장소 '\(store.path)': 파일이 없습니다"),
-        source: SourcePosition(file: store.path))
+      throw StoreFailure.missing.failure(
+        "the store '\(store.path)' does not exist", "저장소 '\(store.path)': 파일이 없습니다",
+        file: store.path)
     }
     findings += store.examine(
       isDeep: isDeep, mends: mends && !environment.options.isDryRun, at: try environment.now())

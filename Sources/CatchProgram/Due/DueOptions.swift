@@ -54,7 +54,7 @@ extension DueOptions {
   public static func words(_ typed: String) throws(Failure) -> [String] {
     guard let words = CommandWords.split(typed), !words.isEmpty else {
       throw .malformed(
-        typed, Text(en: "is no command, or has an open quote", ko: "명령이 없거나 따옴표가 닫히지 않았습니다"),
+        typed, "is no command, or has an open quote", "명령이 없거나 따옴표가 닫히지 않았습니다",
         hint: Text(
           en: "write a program and its words, for example 'notify-send catchkit {text}'",
           ko: "'notify-send catchkit {text}'처럼 프로그램과 인자를 입력하십시오"))

@@ -15,7 +15,7 @@ struct QuietHours: Hashable, Sendable {
       let end = QuietHours.minute(parts[1]), start != end
     else {
       throw .malformed(
-        word, Text(en: "is not a start and an end of day", ko: "시작과 끝 시각이 아닙니다"),
+        word, "is not a start and an end of day", "시작과 끝 시각이 아닙니다",
         hint: Text(
           en: "write two times of day, for example 23:00-07:00",
           ko: "23:00-07:00처럼 하루의 두 시각을 입력하십시오"))

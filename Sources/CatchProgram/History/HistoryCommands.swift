@@ -62,7 +62,7 @@ enum HistoryCommands {
     Conversion("ID", completion: .dynamic("record")) { word throws(Failure) in
       guard let record = domains.schema().record(word) else {
         throw .malformed(
-          word, Text(en: "is not the id of a record", ko: "기록의 ID가 아닙니다"),
+          word, "is not the id of a record", "기록의 ID가 아닙니다",
           hint: Text(
             en: "write it as lists show it, for example per-2",
             ko: "목록에 보이는 대로 per-2처럼 입력하십시오"))

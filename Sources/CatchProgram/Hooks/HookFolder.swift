@@ -39,12 +39,9 @@ struct HookFolder {
   func check() throws(Failure) {
     for file in files {
       guard case .refused(let reason, let hint) = file.state else { continue }
-      throw Failure(
-        HookFailure.untrusted,
-        Text(
-          en: "the hook '\(file.path)' cannot be trusted: \(reason.en)",
-          ko: "'\(file.path)' 훅을 믿을 수 없습니다: \(reason.ko)"),
-        hint: hint, source: SourcePosition(file: file.path))
+      throw HookFailure.untrusted.failure(
+        "the hook '\(file.path)' cannot be trusted: \(reason.en)",
+        "'\(file.path)' 훅을 믿을 수 없습니다: \(reason.ko)", hint: hint, file: file.path)
     }
   }
 }

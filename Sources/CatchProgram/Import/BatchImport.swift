@@ -44,10 +44,8 @@ public struct BatchImport {
   ) throws(Failure) -> [UInt8] {
     if rejects == "-" {
       throw .malformed(
-        "--rejects -",
-        Text(
-          en: "would mix the refused \(words.rows.en) with the report on standard output",
-          ko: "거부된 \(words.rows.ko, .subject) 표준 출력의 보고와 섞입니다"),
+        "--rejects -", "would mix the refused \(words.rows.en) with the report on standard output",
+        "거부된 \(words.rows.ko, .subject) 표준 출력의 보고와 섞입니다",
         hint: Text(
           en: "name a file: --rejects \(words.rejectsName)",
           ko: "파일을 지정하십시오: --rejects \(words.rejectsName)"))

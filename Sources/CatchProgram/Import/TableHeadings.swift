@@ -143,7 +143,7 @@ public struct NamedPart: Hashable, Sendable {
     Conversion(valueName) { word throws(Failure) in
       let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty else {
-        throw .malformed(word, Text(en: "is not \(valueName)", ko: "\(valueName) 꼴이 아닙니다"))
+        throw .malformed(word, "is not \(valueName)", "\(valueName) 꼴이 아닙니다")
       }
       return NamedPart(
         name: Normalization.composedHangul(String(parts[0])),

@@ -200,7 +200,7 @@ public struct TableRow {
     _ column: String, _ read: (String) throws(Failure) -> Value
   ) throws(Failure) -> Value {
     guard let value = try value(column, read) else {
-      throw .malformed(column, Text(en: "must not be empty", ko: "값이 비어 있습니다"))
+      throw .malformed(column, "must not be empty", "값이 비어 있습니다")
         .located(field: column)
     }
     return value
@@ -271,15 +271,14 @@ private struct TableRows {
   private func row(of text: ArraySlice<UInt8>) -> TableRow {
     do throws(Failure) {
       guard case .object(let members) = try JSON.parse(Array(text)) else {
-        throw .malformed("\(line)", Text(en: "is no object", ko: "객체가 아닙니다"))
+        throw .malformed("\(line)", "is no object", "객체가 아닙니다")
       }
       var cells: [(name: String, text: String)] = []
       for member in members where !besides.contains(member.name) {
         guard columns.contains(member.name) else { throw .notAChoice(member.name, among: columns) }
         guard let cell = TableRows.cell(member.value) else {
           throw .malformed(
-            member.value.compactText,
-            Text(en: "is no text, number or list of them", ko: "글이나 수, 그 목록이 아닙니다")
+            member.value.compactText, "is no text, number or list of them", "글이나 수, 그 목록이 아닙니다"
           ).located(field: member.name)
         }
         cells.append((member.name, cell))

@@ -14,7 +14,7 @@ enum Alias {
     let meaning = Text(en: "The command line of '\(name)'", ko: "'\(name)' 이름의 명령줄")
     return SettingInfo(key: key, standard: "", meaning: meaning) { line throws(Failure) in
       guard domains.root.child(name) == nil else {
-        throw .malformed(name, Text(en: "is a command already", ko: "이미 있는 명령입니다"))
+        throw .malformed(name, "is a command already", "이미 있는 명령입니다")
       }
       var parser = Parser(domains.root, globals: GlobalOptions.list.infos)
       _ = try parser.parse(words(of: line))
@@ -23,7 +23,7 @@ enum Alias {
 
   static func words(of line: String) throws(Failure) -> [String] {
     guard let words = CommandWords.split(line), !words.isEmpty else {
-      throw .malformed(line, Text(en: "is no command line", ko: "명령줄이 아닙니다"))
+      throw .malformed(line, "is no command line", "명령줄이 아닙니다")
     }
     return words
   }

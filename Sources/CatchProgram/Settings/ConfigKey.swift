@@ -76,7 +76,7 @@ public struct ConfigKey: Hashable, Sendable {
   func misfit(of text: String) -> Failure? {
     if text.isEmpty {
       return .malformed(
-        text, Text(en: "is no value", ko: "값이 아닙니다"),
+        text, "is no value", "값이 아닙니다",
         hint: Text(
           en: "to have no value, remove the key: catchkit config unset \(rawValue)",
           ko: "값을 없애려면 키를 빼십시오: catchkit config unset \(rawValue)"))
@@ -84,7 +84,7 @@ public struct ConfigKey: Hashable, Sendable {
     // A relative path in a file would name another store in every folder.
     if self == .store, text.utf8.first != 0x2F {
       return .malformed(
-        text, Text(en: "is not a full path", ko: "전체 경로가 아닙니다"),
+        text, "is not a full path", "전체 경로가 아닙니다",
         hint: Text(en: "write a path that begins with '/'", ko: "'/'로 시작하는 경로를 입력하십시오"))
     }
     return nil

@@ -24,10 +24,8 @@ extension DomainSetting where Value == Int {
       Conversion("NUMBER") { word throws(Failure) in
         guard let number = Int(word), range.contains(number) else {
           throw .malformed(
-            word,
-            Text(
-              en: "is no number from \(range.lowerBound) to \(range.upperBound)",
-              ko: "\(range.lowerBound)부터 \(range.upperBound)까지의 수가 아닙니다"))
+            word, "is no number from \(range.lowerBound) to \(range.upperBound)",
+            "\(range.lowerBound)부터 \(range.upperBound)까지의 수가 아닙니다")
         }
         return number
       }, standard: standard, meaning)

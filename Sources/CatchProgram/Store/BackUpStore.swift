@@ -58,7 +58,7 @@ extension Conversion where Value == String {
   static var target: Conversion<String> {
     Conversion("FILE", completion: .file) { word throws(Failure) in
       guard !word.isEmpty, word != "-" else {
-        throw .malformed(word, Text(en: "is not the name of a file to write", ko: "쓸 파일의 이름이 아닙니다"))
+        throw .malformed(word, "is not the name of a file to write", "쓸 파일의 이름이 아닙니다")
       }
       return word
     }

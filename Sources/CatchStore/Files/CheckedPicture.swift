@@ -28,10 +28,9 @@ public struct CheckedPicture: Hashable, Sendable {
     _ bytes: [UInt8], file: String, field: String, refusal: FailureCase, keepsBytes: Bool = false
   ) throws(Failure) {
     func refused(_ en: String, _ ko: String) -> Failure {
-      Failure(
-        refusal,
-        Text(en: "'\(file)' cannot be a photo: \(en)", ko: "'\(file)' 파일을 사진으로 쓸 수 없습니다: \(ko)"),
-        source: SourcePosition(file: file, field: field))
+      refusal.failure(
+        "'\(file)' cannot be a photo: \(en)", "'\(file)' 파일을 사진으로 쓸 수 없습니다: \(ko)", field: field,
+        file: file)
     }
     guard !bytes.isEmpty else { throw refused("it is empty", "비어 있습니다") }
     guard bytes.count <= CheckedPicture.mostBytes else {

@@ -84,10 +84,8 @@ public struct FileFolder: Sendable {
   }
 
   private func unsuitable(_ reason: Text) -> Failure {
-    Failure(
-      StoreFailure.folderUnsuitable,
-      Text(en: "'\(path)' \(reason.en)", ko: "'\(path)': \(reason.ko)"),
-      source: SourcePosition(file: path))
+    StoreFailure.folderUnsuitable.failure(
+      "'\(path)' \(reason.en)", "'\(path)': \(reason.ko)", file: path)
   }
 }
 
@@ -115,8 +113,7 @@ final class OpenFolder {
       return
     }
     throw .store(
-      StoreFailure.busy, path,
-      Text(en: "is being written by another process", ko: "다른 프로세스에서 쓰고 있습니다"))
+      StoreFailure.busy, path, "is being written by another process", "다른 프로세스에서 쓰고 있습니다")
   }
 
   /// True when the path still leads to this folder.
@@ -310,9 +307,7 @@ extension Failure {
   /// Builds a failure about a file beside a store, or its folder, with the system's reason.
   static func ofFile(_ path: String, _ en: String, _ ko: String) -> Failure {
     let error = SystemError.last
-    return Failure(
-      error.entry,
-      Text(en: "'\(path)' \(en): \(error.words)", ko: "'\(path)': \(ko) (\(error.words))"),
-      source: SourcePosition(file: path))
+    return error.entry.failure(
+      "'\(path)' \(en): \(error.words)", "'\(path)': \(ko) (\(error.words))", file: path)
   }
 }

@@ -46,7 +46,7 @@ extension Store {
     try StoreFile.checkTarget(path, isReplacing: isReplacing, besides: damaged)
     guard StoreFile.exists(damaged) else {
       throw .store(
-        StoreFailure.missing, damaged, Text(en: "does not exist", ko: "파일이 없습니다"),
+        StoreFailure.missing, damaged, "does not exist", "파일이 없습니다",
         hint: Text(en: "name the damaged file first", ko: "손상된 파일을 첫째로 지정하십시오"))
     }
     let temporary = try TemporaryFolder(in: folder)

@@ -22,30 +22,21 @@ public enum CSVFailure {
     "a file without rows still needs its header line", "행이 없어도 머리글은 있어야 합니다")
 
   static func hasNothing(_ file: String?) -> Failure {
-    Failure(
-      empty,
-      Text(
-        en: "\(file.map { "'\($0)'" } ?? "the input") is empty",
-        ko: "\(file.map { "'\($0)'" } ?? "입력"): 비어 있습니다"),
-      source: SourcePosition(file: file, line: 1))
+    empty.failure(
+      "\(file.map { "'\($0)'" } ?? "the input") is empty",
+      "\(file.map { "'\($0)'" } ?? "입력"): 비어 있습니다", file: file, line: 1)
   }
 
   static func isTooLong(_ file: String?, line: Int) -> Failure {
-    Failure(
-      syntax,
-      Text(
-        en: "the row is longer than 1 MiB or has more than 10,000 columns",
-        ko: "행이 1 MiB를 넘거나 열이 10,000개를 넘습니다"),
-      source: SourcePosition(file: file, line: line))
+    syntax.failure(
+      "the row is longer than 1 MiB or has more than 10,000 columns",
+      "행이 1 MiB를 넘거나 열이 10,000개를 넘습니다", file: file, line: line)
   }
 
   static func differs(_ row: CSVRow, from header: [String], _ file: String?) -> Failure {
-    Failure(
-      rowLength,
-      Text(
-        en: "the row has \(row.fields.count) fields, the header has \(header.count)",
-        ko: "행의 필드는 \(row.fields.count)개인데 머리글은 \(header.count)개입니다"),
-      source: SourcePosition(file: file, line: row.line))
+    rowLength.failure(
+      "the row has \(row.fields.count) fields, the header has \(header.count)",
+      "행의 필드는 \(row.fields.count)개인데 머리글은 \(header.count)개입니다", file: file, line: row.line)
   }
 
   public static let catalogue = [syntax, rowLength, header, encoding, empty]

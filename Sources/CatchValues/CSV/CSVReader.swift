@@ -56,7 +56,8 @@ public struct CSVReader {
     try checkEncoding()
     passBlankLines()
     guard index < bytes.count else {
-      throw failure(CSVFailure.empty, CSVFailure.hasNothing(file).message, at: index)
+      let message = CSVFailure.hasNothing(file).message
+      throw failure(CSVFailure.empty, message.en, message.ko, at: index)
     }
     header = try row().fields
     try checkHeader()
@@ -72,7 +73,7 @@ public struct CSVReader {
     if lineEndLength > 0, !mayBeBlank {
       guard bytes[index...].allSatisfy({ $0 == 0x0A || $0 == 0x0D }) else {
         throw failure(
-          CSVFailure.syntax, Text(en: "an empty line between rows", ko: "행 사이에 빈 줄이 있습니다"),
+          CSVFailure.syntax, "an empty line between rows", "행 사이에 빈 줄이 있습니다",
           hint: Text(en: "delete the line", ko: "그 줄을 지우십시오"), at: index)
       }
       index = bytes.count
@@ -147,8 +148,7 @@ public struct CSVReader {
     if index < bytes.count, bytes[index] != 0x2C, lineEndLength == 0 {
       guard bytes[index] != 0x22 else {
         throw failure(
-          CSVFailure.syntax,
-          Text(en: "a quote inside an unquoted field", ko: "따옴표로 감싸지 않은 필드 안에 따옴표가 있습니다"),
+          CSVFailure.syntax, "a quote inside an unquoted field", "따옴표로 감싸지 않은 필드 안에 따옴표가 있습니다",
           at: index)
       }
       try refuseReturn()
@@ -188,8 +188,7 @@ public struct CSVReader {
   private func expectFieldEnd() throws(Failure) {
     guard index == bytes.count || bytes[index] == 0x2C || lineEndLength > 0 else {
       throw failure(
-        CSVFailure.syntax, Text(en: "text after a closing quote", ko: "닫는 따옴표 뒤에 글자가 있습니다"),
-        at: index)
+        CSVFailure.syntax, "text after a closing quote", "닫는 따옴표 뒤에 글자가 있습니다", at: index)
     }
   }
 
@@ -218,12 +217,12 @@ public struct CSVReader {
         case 0x72: byte = 0x0D
         case 0x5C: break
         default:
-          throw Failure(
-            CSVFailure.syntax, Text(en: "a backslash that escapes nothing", ko: "쓰임 없는 역슬래시가 있습니다"),
+          throw CSVFailure.syntax.failure(
+            "a backslash that escapes nothing", "쓰임 없는 역슬래시가 있습니다",
             hint: Text(
               en: "only \\t, \\n, \\r and \\\\ are escapes in TSV",
-              ko: "TSV의 이스케이프는 \\t, \\n, \\r, \\\\뿐입니다"),
-            source: SourcePosition(file: file, line: line, column: place - lineStart))
+              ko: "TSV의 이스케이프는 \\t, \\n, \\r, \\\\뿐입니다"), file: file, line: line,
+            column: place - lineStart)
         }
       }
       text.append(byte)
@@ -235,10 +234,8 @@ public struct CSVReader {
   private func refuseReturn() throws(Failure) {
     guard bytes[index] != 0x0D else {
       throw failure(
-        CSVFailure.syntax,
-        Text(en: "a carriage return without a line feed", ko: "줄 바꿈(LF) 없는 캐리지 리턴(CR)이 있습니다"),
-        hint: Text(en: "end lines with LF or CRLF", ko: "줄은 LF나 CRLF로 끝내십시오"),
-        at: index)
+        CSVFailure.syntax, "a carriage return without a line feed", "줄 바꿈(LF) 없는 캐리지 리턴(CR)이 있습니다",
+        hint: Text(en: "end lines with LF or CRLF", ko: "줄은 LF나 CRLF로 끝내십시오"), at: index)
     }
   }
 
@@ -280,10 +277,8 @@ public struct CSVReader {
 
   /// Builds a failure on the current line.
   private func failure(
-    _ entry: FailureCase, _ message: Text, hint: Text? = nil, at offset: Int
+    _ entry: FailureCase, _ en: String, _ ko: String, hint: Text? = nil, at offset: Int
   ) -> Failure {
-    Failure(
-      entry, message, hint: hint,
-      source: SourcePosition(file: file, line: line, column: offset - lineStart + 1))
+    entry.failure(en, ko, hint: hint, file: file, line: line, column: offset - lineStart + 1)
   }
 }

@@ -39,9 +39,7 @@ public struct CalendarProperty: Hashable, Sendable {
   public static func failure(
     _ english: String, _ korean: String, line: Int?, field: String? = nil
   ) -> Failure {
-    Failure(
-      CalendarFailure.syntax, Text(en: english, ko: korean),
-      source: SourcePosition(line: line, field: field))
+    CalendarFailure.syntax.failure(english, korean, field: field, line: line)
   }
 }
 

@@ -21,12 +21,10 @@ public struct CalendarReader {
     _ bytes: [UInt8], file: String?
   ) throws(Failure) -> [CalendarComponent] {
     guard bytes.count <= mostBytes else {
-      throw Failure(
-        CalendarFailure.size,
-        Text(
-          en: "the file has \(bytes.count) bytes, more than \(mostBytes)",
-          ko: "파일이 \(bytes.count)바이트입니다. \(mostBytes)바이트까지 읽습니다"),
-        source: SourcePosition(file: file))
+      throw CalendarFailure.size.failure(
+        "the file has \(bytes.count) bytes, more than \(mostBytes)",
+        "파일이 \(bytes.count)바이트입니다. \(mostBytes)바이트까지 읽습니다"
+      ).located(file: file)
     }
     var reader = CalendarReader(bytes: bytes, file: file)
     return try Failure.locating(file: file) { () throws(Failure) in try reader.read() }

@@ -21,17 +21,21 @@ extension JSONScanner {
       source: SourcePosition(file: file, line: line, column: end - lineStart + 1, field: field))
   }
 
+  private func failure(
+    _ entry: FailureCase, _ english: String, _ korean: String, hint: Text? = nil, at offset: Int,
+    field: String? = nil
+  ) -> Failure {
+    failure(entry, Text(en: english, ko: korean), hint: hint, at: offset, field: field)
+  }
+
   /// - Parameter wanted: in Korean with its subject particle.
   @inline(never)
   func unexpected(_ wanted: Text) -> Failure {
     if let fault = encodingFault(at: index) { return fault }
     let found = describe(at: index)
     return failure(
-      JSONFailure.syntax,
-      Text(
-        en: "expected \(wanted.en), found \(found.en)",
-        ko: "\(wanted.ko) 와야 할 자리에 \(found.ko) 있습니다"),
-      at: index)
+      JSONFailure.syntax, "expected \(wanted.en), found \(found.en)",
+      "\(wanted.ko) 와야 할 자리에 \(found.ko) 있습니다", at: index)
   }
 
   /// Builds the failure for a value of another kind, or a missing one.
@@ -47,30 +51,23 @@ extension JSONScanner {
     guard found != .end else { return unexpected(name) }
     valueOffset = index
     return failure(
-      JSONFailure.type,
-      Text(
-        en: "expected \(name.en), found \(found.name.en)",
-        ko: "\(name.ko) 와야 할 자리에 \(found.name.ko) 있습니다"),
-      at: index)
+      JSONFailure.type, "expected \(name.en), found \(found.name.en)",
+      "\(name.ko) 와야 할 자리에 \(found.name.ko) 있습니다", at: index)
   }
 
   @inline(never)
   func duplicate(_ key: UnsafeBufferPointer<UInt8>) -> Failure {
     let name = String(decoding: key, as: UTF8.self)
     return failure(
-      JSONFailure.duplicateKey,
-      Text(en: "the key \"\(name)\" comes twice", ko: "키 \"\(name)\"가 두 번 나옵니다"),
+      JSONFailure.duplicateKey, "the key \"\(name)\" comes twice", "키 \"\(name)\"가 두 번 나옵니다",
       at: valueOffset, field: name)
   }
 
   @inline(never)
   func tooDeep() -> Failure {
     failure(
-      JSONFailure.depth,
-      Text(
-        en: "nested more than \(JSONScanner.depthLimit) deep",
-        ko: "\(JSONScanner.depthLimit)단계보다 깊이 겹쳐 있습니다"),
-      at: index)
+      JSONFailure.depth, "nested more than \(JSONScanner.depthLimit) deep",
+      "\(JSONScanner.depthLimit)단계보다 깊이 겹쳐 있습니다", at: index)
   }
 
   @inline(never)
@@ -83,8 +80,7 @@ extension JSONScanner {
   func trailingComma(_ closing: UInt8) -> Failure {
     let bracket = closing == 0x7D ? "}" : "]"
     return failure(
-      JSONFailure.syntax,
-      Text(en: "a comma right before '\(bracket)'", ko: "'\(bracket)' 바로 앞에 쉼표가 있습니다"),
+      JSONFailure.syntax, "a comma right before '\(bracket)'", "'\(bracket)' 바로 앞에 쉼표가 있습니다",
       hint: Text(en: "remove the last comma", ko: "마지막 쉼표를 지우십시오"), at: index)
   }
 
@@ -93,12 +89,10 @@ extension JSONScanner {
     if let fault = encodingFault(at: index) { return fault }
     let found = describe(at: index)
     return failure(
-      JSONFailure.syntax,
-      Text(en: "\(found.en) after the end of the document", ko: "문서가 끝난 뒤에 \(found.ko) 있습니다"),
+      JSONFailure.syntax, "\(found.en) after the end of the document", "문서가 끝난 뒤에 \(found.ko) 있습니다",
       hint: Text(
         en: "one document is expected; for one per line use --from jsonl",
-        ko: "문서는 하나여야 합니다. 한 줄에 하나씩이면 --from jsonl을 지정하십시오"),
-      at: index)
+        ko: "문서는 하나여야 합니다. 한 줄에 하나씩이면 --from jsonl을 지정하십시오"), at: index)
   }
 
   @inline(never)
@@ -111,14 +105,13 @@ extension JSONScanner {
     let found = shortened(text(of: number))
     guard number.hasOnlyDigits else {
       return failure(
-        JSONFailure.type,
-        Text(en: "expected a whole number, found \(found)", ko: "정수가 와야 할 자리에 \(found) 값이 있습니다"),
+        JSONFailure.type, "expected a whole number, found \(found)",
+        "정수가 와야 할 자리에 \(found) 값이 있습니다",
         hint: Text(en: "write it without fraction and exponent", ko: "소수점과 지수 없이 입력하십시오"),
         at: number.start)
     }
     return failure(
-      ValueFailure.number,
-      Text(en: "\(found) does not fit into 64 bits", ko: "\(found): 64비트로 나타낼 수 없는 수입니다"),
+      ValueFailure.number, "\(found) does not fit into 64 bits", "\(found): 64비트로 나타낼 수 없는 수입니다",
       at: number.start)
   }
 
@@ -126,33 +119,26 @@ extension JSONScanner {
   func malformedNumber(at offset: Int, needs wanted: Text) -> Failure {
     let found = describe(at: offset)
     return failure(
-      JSONFailure.syntax,
-      Text(
-        en: "a number needs \(wanted.en) here, found \(found.en)",
-        ko: "수에 \(wanted.ko) 와야 할 자리에 \(found.ko) 있습니다"),
-      at: offset)
+      JSONFailure.syntax, "a number needs \(wanted.en) here, found \(found.en)",
+      "수에 \(wanted.ko) 와야 할 자리에 \(found.ko) 있습니다", at: offset)
   }
 
   @inline(never)
   func leadingZero(at offset: Int) -> Failure {
     failure(
-      JSONFailure.syntax,
-      Text(en: "a number begins with a zero it does not need", ko: "수가 필요 없는 0으로 시작합니다"),
+      JSONFailure.syntax, "a number begins with a zero it does not need", "수가 필요 없는 0으로 시작합니다",
       hint: Text(
         en: "drop the zero, or quote the value if it is a code",
-        ko: "0을 빼거나, 코드라면 따옴표로 감싸십시오"),
-      at: offset)
+        ko: "0을 빼거나, 코드라면 따옴표로 감싸십시오"), at: offset)
   }
 
   @inline(never)
   func unterminated() -> Failure {
     failure(
-      JSONFailure.syntax,
-      Text(en: "the document ends inside a string", ko: "문자열이 끝나기 전에 문서가 끝났습니다"),
+      JSONFailure.syntax, "the document ends inside a string", "문자열이 끝나기 전에 문서가 끝났습니다",
       hint: Text(
         en: "close the string, or check that the file is complete",
-        ko: "문자열을 닫거나, 파일이 온전한지 확인하십시오"),
-      at: count)
+        ko: "문자열을 닫거나, 파일이 온전한지 확인하십시오"), at: count)
   }
 
   /// Builds the failure for a control character, or a byte that is not UTF-8, inside a string.
@@ -165,18 +151,14 @@ extension JSONScanner {
     let code = JSONScanner.hexadecimal(base[offset])
     guard base[offset] != 0 else {
       return failure(
-        JSONFailure.encoding,
-        Text(en: "a NUL byte inside a string", ko: "문자열 안에 NUL 바이트가 있습니다"), at: offset)
+        JSONFailure.encoding, "a NUL byte inside a string", "문자열 안에 NUL 바이트가 있습니다", at: offset)
     }
     return failure(
-      JSONFailure.syntax,
-      Text(
-        en: "a raw control character (0x\(code)) inside a string",
-        ko: "문자열 안에 제어 문자(0x\(code))가 그대로 있습니다"),
+      JSONFailure.syntax, "a raw control character (0x\(code)) inside a string",
+      "문자열 안에 제어 문자(0x\(code))가 그대로 있습니다",
       hint: Text(
         en: "write \\n for a line break, \\t for a tab, else \\u00\(code)",
-        ko: "줄 바꿈은 \\n, 탭은 \\t, 나머지는 \\u00\(code)처럼 입력하십시오"),
-      at: offset)
+        ko: "줄 바꿈은 \\n, 탭은 \\t, 나머지는 \\u00\(code)처럼 입력하십시오"), at: offset)
   }
 
   @inline(never)
@@ -184,40 +166,32 @@ extension JSONScanner {
     let isScalar = backslash + 1 < count && base[backslash + 1] == 0x75
     guard !isScalar else {
       return failure(
-        JSONFailure.syntax,
-        Text(en: "\\u needs four hexadecimal digits", ko: "\\u 뒤에는 16진수 네 자리가 와야 합니다"),
+        JSONFailure.syntax, "\\u needs four hexadecimal digits", "\\u 뒤에는 16진수 네 자리가 와야 합니다",
         at: backslash)
     }
     let found = describe(at: backslash + 1)
     return failure(
-      JSONFailure.syntax,
-      Text(
-        en: "a backslash before \(found.en), which is no escape",
-        ko: "역슬래시 뒤에 이스케이프가 아닌 \(found.ko) 있습니다"),
-      hint: Text(en: "write \\\\ for a backslash", ko: "역슬래시 자체는 \\\\로 입력하십시오"),
-      at: backslash)
+      JSONFailure.syntax, "a backslash before \(found.en), which is no escape",
+      "역슬래시 뒤에 이스케이프가 아닌 \(found.ko) 있습니다",
+      hint: Text(en: "write \\\\ for a backslash", ko: "역슬래시 자체는 \\\\로 입력하십시오"), at: backslash)
   }
 
   @inline(never)
   func loneSurrogate(at offset: Int) -> Failure {
     failure(
-      JSONFailure.encoding,
-      Text(en: "an unpaired surrogate escape", ko: "짝이 없는 서로게이트 이스케이프가 있습니다"), at: offset)
+      JSONFailure.encoding, "an unpaired surrogate escape", "짝이 없는 서로게이트 이스케이프가 있습니다", at: offset)
   }
 
   @inline(never)
   func escapedNUL(at offset: Int) -> Failure {
-    failure(
-      JSONFailure.encoding,
-      Text(en: "\\u0000 inside a string", ko: "문자열 안에 \\u0000이 있습니다"), at: offset)
+    failure(JSONFailure.encoding, "\\u0000 inside a string", "문자열 안에 \\u0000이 있습니다", at: offset)
   }
 
   private func invalidUTF8(at offset: Int) -> Failure {
     let code = JSONScanner.hexadecimal(base[offset])
     return failure(
-      JSONFailure.encoding,
-      Text(en: "byte 0x\(code) is not valid UTF-8 here", ko: "0x\(code) 바이트가 올바른 UTF-8이 아닙니다"),
-      at: offset)
+      JSONFailure.encoding, "byte 0x\(code) is not valid UTF-8 here",
+      "0x\(code) 바이트가 올바른 UTF-8이 아닙니다", at: offset)
   }
 
   /// Finds a byte order mark, UTF-16 or a broken sequence outside of strings.
@@ -225,9 +199,8 @@ extension JSONScanner {
     guard offset < count else { return nil }
     if offset == 0, count >= 3, base[0] == 0xEF, base[1] == 0xBB, base[2] == 0xBF {
       return failure(
-        JSONFailure.encoding,
-        Text(en: "the document begins with a byte order mark", ko: "문서가 BOM(바이트 순서 표시)으로 시작합니다"),
-        at: 0)
+        JSONFailure.encoding, "the document begins with a byte order mark",
+        "문서가 BOM(바이트 순서 표시)으로 시작합니다", at: 0)
     }
     let isUTF16 =
       count >= 2
@@ -235,8 +208,7 @@ extension JSONScanner {
         || (base[0] == 0) != (base[1] == 0))
     if isUTF16 {
       return failure(
-        JSONFailure.encoding,
-        Text(en: "the document looks like UTF-16", ko: "문서가 UTF-16으로 보입니다"), at: offset)
+        JSONFailure.encoding, "the document looks like UTF-16", "문서가 UTF-16으로 보입니다", at: offset)
     }
     guard base[offset] >= 0x80,
       UTF8Check.sequenceLength(base, from: offset, to: count) == 0

@@ -108,19 +108,16 @@ private struct RecurrenceReader {
     case "BYSETPOS": for item in items(value) { positions.append(try signed(item, name)) }
     case "BYDAY": for item in items(value) { weekdays.append(try choice(item)) }
     case "BYWEEKNO", "BYYEARDAY", "BYHOUR", "BYMINUTE", "BYSECOND", "RSCALE", "SKIP":
-      throw Failure(
-        RecurrenceFailure.unsupported,
-        Text(en: "shifts do not repeat by \(name)", ko: "근무 반복에는 \(name) 항목을 쓸 수 없습니다"),
-        source: SourcePosition(column: part.startIndex + 1, field: name))
+      throw RecurrenceFailure.unsupported.failure(
+        "shifts do not repeat by \(name)", "근무 반복에는 \(name) 항목을 쓸 수 없습니다", field: name,
+        column: part.startIndex + 1)
     default:
       let known = [
         "FREQ", "INTERVAL", "COUNT", "UNTIL", "WKST", "BYMONTH", "BYMONTHDAY", "BYDAY", "BYSETPOS",
       ]
-      throw Failure(
-        RecurrenceFailure.syntax,
-        Text(en: "a rule has no part '\(name)'", ko: "'\(name)': 규칙에 없는 항목입니다"),
-        hint: Suggestion.hint(for: name, among: known),
-        source: SourcePosition(column: part.startIndex + 1, field: name))
+      throw RecurrenceFailure.syntax.failure(
+        "a rule has no part '\(name)'", "'\(name)': 규칙에 없는 항목입니다",
+        hint: Suggestion.hint(for: name, among: known), field: name, column: part.startIndex + 1)
     }
   }
 
@@ -214,9 +211,7 @@ private struct RecurrenceReader {
   private func failure(
     _ english: String, _ korean: String, at slice: ArraySlice<UInt8>, _ part: String? = nil
   ) -> Failure {
-    Failure(
-      RecurrenceFailure.syntax, Text(en: english, ko: korean),
-      source: SourcePosition(column: slice.startIndex + 1, field: part))
+    RecurrenceFailure.syntax.failure(english, korean, field: part, column: slice.startIndex + 1)
   }
 
   private static func text(_ bytes: ArraySlice<UInt8>) -> String {

@@ -84,9 +84,8 @@ struct HeadingFinder {
     guard let best else {
       var rows = TableSplitter(bytes, separator: separators.first ?? 0x2C, file: file)
       while try rows.next() != nil, rows.index < HeadingFinder.mostBytes {}
-      throw Failure(
-        CSVFailure.empty, Text(en: "the table has no heading", ko: "표에 머리글이 없습니다"),
-        source: SourcePosition(file: file, line: 1))
+      throw CSVFailure.empty.failure(
+        "the table has no heading", "표에 머리글이 없습니다", file: file, line: 1)
     }
     throw refusal(best.closest, file, missing)
   }

@@ -93,9 +93,7 @@ public struct PeopleTable {
   ) throws(Failure) {
     if let zero = bytes.firstIndex(of: 0) {
       let line = bytes[..<zero].reduce(1) { $1 == 0x0A ? $0 + 1 : $0 }
-      throw Failure(
-        CSVFailure.encoding, Text(en: "a NUL byte", ko: "NUL 바이트가 있습니다"),
-        source: SourcePosition(file: file, line: line))
+      throw CSVFailure.encoding.failure("a NUL byte", "NUL 바이트가 있습니다", file: file, line: line)
     }
     guard bytes.contains(where: { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }) else {
       throw CSVFailure.hasNothing(file)

@@ -95,8 +95,7 @@ struct TableSplitter {
             index == bytes.count || bytes[index] == separator
               || TableSplitter.isLineEnd(bytes[index])
           else {
-            throw failure(
-              Text(en: "text after a closing quote", ko: "닫는 따옴표 뒤에 글자가 있습니다"), at: index)
+            throw failure("text after a closing quote", "닫는 따옴표 뒤에 글자가 있습니다", at: index)
           }
           let isFormula =
             !keepsFormulas && text.first == 0x3D && text.count > 2 && text[1] == 0x22
@@ -114,9 +113,8 @@ struct TableSplitter {
       Text(en: "a quoted field is never closed", ko: "닫는 따옴표가 없는 필드입니다"), source: opening)
   }
 
-  private func failure(_ message: Text, at offset: Int) -> Failure {
-    Failure(
-      CSVFailure.syntax, message,
-      source: SourcePosition(file: file, line: line, column: offset - lineStart + 1))
+  private func failure(_ english: String, _ korean: String, at offset: Int) -> Failure {
+    CSVFailure.syntax.failure(
+      english, korean, file: file, line: line, column: offset - lineStart + 1)
   }
 }

@@ -44,7 +44,7 @@ public struct LimitedText: Sendable {
     let (least, most) = (length.lowerBound, length.upperBound)
     guard !isBlank || (least == 0 && composed.isEmpty) else {
       throw failure(
-        Text(en: "the \(name.en) is blank", ko: "\(name.ko, .subject) 비어 있습니다"),
+        "the \(name.en) is blank", "\(name.ko, .subject) 비어 있습니다",
         hint: least == 0
           ? Text(en: "write something, or '' for nothing", ko: "내용을 입력하거나, 없애려면 ''를 입력하십시오")
           : Text(en: "write \(least) to \(most) characters", ko: "\(least)자에서 \(most)자로 입력하십시오"))
@@ -52,25 +52,21 @@ public struct LimitedText: Sendable {
     let count = unit == .scalars ? composed.unicodeScalars.count : composed.count
     guard count >= least else {
       throw failure(
-        Text(
-          en: "the \(name.en) has \(count) characters, fewer than \(least)",
-          ko: "\(name.ko, .subject) \(count)자입니다. \(least)자부터 쓸 수 있습니다"),
+        "the \(name.en) has \(count) characters, fewer than \(least)",
+        "\(name.ko, .subject) \(count)자입니다. \(least)자부터 쓸 수 있습니다",
         hint: Text(en: "write \(least) to \(most) characters", ko: "\(least)자에서 \(most)자로 입력하십시오"))
     }
     guard count <= most else {
       throw failure(
-        Text(
-          en: "the \(name.en) has \(count) characters, more than \(most)",
-          ko: "\(name.ko, .subject) \(count)자입니다. \(most)자까지 쓸 수 있습니다"),
+        "the \(name.en) has \(count) characters, more than \(most)",
+        "\(name.ko, .subject) \(count)자입니다. \(most)자까지 쓸 수 있습니다",
         hint: Text(en: "shorten it to \(most) characters", ko: "\(most)자 이내로 줄이십시오"))
     }
     for scalar in composed.unicodeScalars
     where LimitedText.isControl(scalar) && !(allowsLines && scalar == "\n") {
       let code = "U+" + String(scalar.value, radix: 16, uppercase: true)
       throw failure(
-        Text(
-          en: "the \(name.en) contains the control character \(code)",
-          ko: "\(name.ko)에 제어 문자(\(code))가 있습니다"),
+        "the \(name.en) contains the control character \(code)", "\(name.ko)에 제어 문자(\(code))가 있습니다",
         hint: allowsLines
           ? Text(en: "remove the character", ko: "그 문자를 지우십시오")
           : Text(en: "write it in one line", ko: "한 줄로 입력하십시오"))
@@ -108,7 +104,7 @@ public struct LimitedText: Sendable {
     return !syllables.contains(bytes[lead])
   }
 
-  private func failure(_ message: Text, hint: Text) -> Failure {
-    Failure(refusal, message, hint: hint, source: SourcePosition(field: field))
+  private func failure(_ english: String, _ korean: String, hint: Text) -> Failure {
+    refusal.failure(english, korean, hint: hint, field: field)
   }
 }

@@ -53,8 +53,7 @@ public struct BreakWord: Hashable, Sendable, CustomStringConvertible {
       }
       let end = ClockSpan.endMinute(span.end, after: start)
       guard start >= shift.startMinute, end <= shift.endMinute, start < end else {
-        throw failure(
-          Text(en: "is not within the shift '\(shift)'", ko: "근무 '\(shift)' 안에 있지 않습니다"))
+        throw failure("is not within the shift '\(shift)'", "근무 '\(shift)' 안에 있지 않습니다")
       }
       guard end - start < length else { throw tooLong(shift) }
       return BreakSpec(minutes: end - start, startMinute: start, isPaid: isPaid)
@@ -85,11 +84,11 @@ public struct BreakWord: Hashable, Sendable, CustomStringConvertible {
   }
 
   private func tooLong(_ shift: ShiftSpan) -> Failure {
-    failure(Text(en: "is not shorter than the shift '\(shift)'", ko: "근무 '\(shift)'보다 짧지 않습니다"))
+    failure("is not shorter than the shift '\(shift)'", "근무 '\(shift)'보다 짧지 않습니다")
   }
 
-  private func failure(_ what: Text) -> Failure {
-    TimeFailure.rest.failure("'\(self)' \(what.en)", "'\(self)': \(what.ko)")
+  private func failure(_ en: String, _ ko: String) -> Failure {
+    TimeFailure.rest.failure("'\(self)' \(en)", "'\(self)': \(ko)")
   }
 
   private static let hint = Text(

@@ -24,7 +24,7 @@ public struct ShiftSpan: Hashable, Sendable, CustomStringConvertible {
     let typed = ClockSpan(start: start, end: .clock(clock))
     guard start != clock else {
       throw ShiftSpan.failure(
-        "\(typed)", Text(en: "is empty, or a whole day", ko: "길이가 0이거나 하루 종일입니다"),
+        "\(typed)", "is empty, or a whole day", "길이가 0이거나 하루 종일입니다",
         hint: Text(
           en: "write the length of a whole day: \(ClockWord.text(minute: start))+24h",
           ko: "하루 종일이면 \(ClockWord.text(minute: start))+24h처럼 길이로 입력하십시오"))
@@ -112,18 +112,20 @@ public struct ShiftSpan: Hashable, Sendable, CustomStringConvertible {
   }
 
   private static func check(_ minutes: Int, _ typed: @autoclosure () -> String) throws(Failure) {
-    if minutes < 0 { throw failure(typed(), Text(en: "ends before it begins", ko: "시작하기 전에 끝납니다")) }
-    if minutes == 0 { throw failure(typed(), Text(en: "is empty", ko: "비어 있습니다")) }
+    if minutes < 0 { throw failure(typed(), "ends before it begins", "시작하기 전에 끝납니다") }
+    if minutes == 0 { throw failure(typed(), "is empty", "비어 있습니다") }
     if minutes > limit {
-      throw failure(typed(), Text(en: "is longer than 24 hours", ko: "24시간보다 깁니다"))
+      throw failure(typed(), "is longer than 24 hours", "24시간보다 깁니다")
     }
   }
 
   private static func outOfDay(_ typed: String) -> Failure {
-    failure(typed, Text(en: "has a time beyond 00:00 to 47:59", ko: "00:00에서 47:59를 벗어난 시각이 있습니다"))
+    failure(typed, "has a time beyond 00:00 to 47:59", "00:00에서 47:59를 벗어난 시각이 있습니다")
   }
 
-  private static func failure(_ typed: String, _ what: Text, hint: Text? = nil) -> Failure {
-    TimeFailure.span.failure("'\(typed)' \(what.en)", "'\(typed)': \(what.ko)", hint: hint)
+  private static func failure(
+    _ typed: String, _ en: String, _ ko: String, hint: Text? = nil
+  ) -> Failure {
+    TimeFailure.span.failure("'\(typed)' \(en)", "'\(typed)': \(ko)", hint: hint)
   }
 }

@@ -118,7 +118,7 @@ struct EditShelf: Sendable {
     guard let scheme else {
       guard !isREST, loginFile == nil, tokenCommand == nil, !isPlaintext else {
         throw .malformed(
-          address, Text(en: "is a folder and takes no credential", ko: "폴더에는 인증 정보가 필요 없습니다"),
+          address, "is a folder and takes no credential", "폴더에는 인증 정보가 필요 없습니다",
           hint: Text(en: "write an address with https://", ko: "https://로 시작하는 주소를 입력하십시오"))
       }
       let path = environment.fullPath(of: address == "." ? "" : address)
@@ -134,7 +134,7 @@ struct EditShelf: Sendable {
       !address.dropFirst(scheme.utf8.count).hasPrefix(":///")
     else {
       throw .malformed(
-        address, Text(en: "is no address of a server", ko: "서버 주소가 아닙니다"),
+        address, "is no address of a server", "서버 주소가 아닙니다",
         hint: Text(
           en: "write https://host/folder; credentials come by --login-file or --token-command",
           ko: "https://서버/폴더처럼 입력하십시오. 인증 정보는 --login-file이나 --token-command로 줍니다"))

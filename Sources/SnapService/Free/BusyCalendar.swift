@@ -248,12 +248,9 @@ public struct BusyCalendar {
 
   private func unreadable(_ property: CalendarProperty) -> Failure {
     let value = property.value.prefix(60)
-    return Failure(
-      SnapRefusal.calendar,
-      Text(
-        en: "\(property.name) cannot be read: '\(value)'",
-        ko: "'\(value)': 읽을 수 없는 \(property.name) 값입니다"),
-      source: SourcePosition(line: property.line, field: property.name))
+    return SnapRefusal.calendar.failure(
+      "\(property.name) cannot be read: '\(value)'", "'\(value)': 읽을 수 없는 \(property.name) 값입니다",
+      field: property.name, line: property.line)
   }
 
   private func refusal(_ english: String, _ korean: String, _ field: String) -> Failure {

@@ -1,4 +1,4 @@
-import CatchCommandLine
+public import CatchCommandLine
 public import CatchValues
 
 extension Environment {
@@ -15,7 +15,7 @@ extension Environment {
     }
     guard let instant = Instant(text) else {
       let failure = Failure.malformed(
-        text, Text(en: "is not an instant", ko: "시각이 아닙니다"),
+        text, "is not an instant", "시각이 아닙니다",
         hint: Text(
           en: "write RFC 3339, for example 2026-03-01T09:00:00+09:00",
           ko: "2026-03-01T09:00:00+09:00처럼 RFC 3339로 입력하십시오"))
@@ -77,5 +77,18 @@ extension TimeZone {
     guard let text else { return nil }
     let name = text.utf8.first == 0x3A ? String(text.dropFirst()) : text
     return name.isEmpty ? nil : name
+  }
+}
+
+extension Argument where Value == Fold? {
+  public static var fold: Argument {
+    .optional(
+      "fold",
+      .choice("WHICH") { fold in
+        switch fold {
+        case .earlier: Text(en: "the first one", ko: "앞 시각")
+        case .later: Text(en: "the second one", ko: "뒤 시각")
+        }
+      }, Text(en: "One of two equal times when clocks change", ko: "시계가 바뀌어 두 번 있는 시각 중 하나"))
   }
 }

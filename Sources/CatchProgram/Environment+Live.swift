@@ -198,37 +198,32 @@ extension Files {
 enum SystemFile {
   static func open(_ path: String, _ flags: Int32, _ mode: mode_t = 0) -> Int32 {
     while true {
-      #if canImport(Glibc)
-        let descriptor = Glibc.open(path, flags | O_CLOEXEC, mode)
-      #elseif canImport(Musl)
-        let descriptor = Musl.open(path, flags | O_CLOEXEC, mode)
-      #else
-        let descriptor = Darwin.open(path, flags | O_CLOEXEC, mode)
-      #endif
+      let descriptor = openOnce(path, flags | O_CLOEXEC, mode)
       // A signal may interrupt it on file systems that are slow or far away.
       if descriptor >= 0 || errno != EINTR { return descriptor }
     }
   }
 
   static func read(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
-    #if canImport(Glibc)
-      Glibc.read(descriptor, buffer.baseAddress, buffer.count)
-    #elseif canImport(Musl)
-      Musl.read(descriptor, buffer.baseAddress, buffer.count)
-    #else
-      Darwin.read(descriptor, buffer.baseAddress, buffer.count)
-    #endif
+    readSome(descriptor, buffer.baseAddress, buffer.count)
   }
 
   static func write(_ descriptor: Int32, _ buffer: UnsafeRawBufferPointer) -> Int {
-    #if canImport(Glibc)
-      Glibc.write(descriptor, buffer.baseAddress, buffer.count)
-    #elseif canImport(Musl)
-      Musl.write(descriptor, buffer.baseAddress, buffer.count)
-    #else
-      Darwin.write(descriptor, buffer.baseAddress, buffer.count)
-    #endif
+    writeSome(descriptor, buffer.baseAddress, buffer.count)
   }
+}
+
+// Outside of `SystemFile`, whose own functions would be meant there.
+private func openOnce(_ path: String, _ flags: Int32, _ mode: mode_t) -> Int32 {
+  open(path, flags, mode)
+}
+
+private func readSome(_ descriptor: Int32, _ start: UnsafeMutableRawPointer?, _ count: Int) -> Int {
+  read(descriptor, start, count)
+}
+
+private func writeSome(_ descriptor: Int32, _ start: UnsafeRawPointer?, _ count: Int) -> Int {
+  write(descriptor, start, count)
 }
 
 extension sigaction {

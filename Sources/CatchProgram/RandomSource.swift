@@ -37,7 +37,7 @@ public struct RandomSource: RandomNumberGenerator, Sendable {
     guard let text, !text.isEmpty else { return nil }
     guard let seed = UInt64(text) else {
       let failure = Failure.malformed(
-        text, Text(en: "is not a seed", ko: "시드가 아닙니다"),
+        text, "is not a seed", "시드가 아닙니다",
         hint: Text(
           en: "write a whole number from 0 to 18446744073709551615",
           ko: "0부터 18446744073709551615까지의 정수를 입력하십시오"))

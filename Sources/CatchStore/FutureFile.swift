@@ -57,17 +57,17 @@ extension StoreFile {
     var status = stat()
     guard unsafe lstat(path, &status) == 0 else { return }
     guard status.st_mode & S_IFMT != S_IFDIR else {
-      throw .unsuitable(path, Text(en: "is a folder", ko: "폴더입니다"))
+      throw .unsuitable(path, "is a folder", "폴더입니다")
     }
     guard isReplacing else { throw .fileExists(path) }
     guard status.st_mode & S_IFMT == S_IFREG else {
-      throw .unsuitable(path, Text(en: "is no regular file", ko: "일반 파일이 아닙니다"))
+      throw .unsuitable(path, "is no regular file", "일반 파일이 아닙니다")
     }
     for part in Store.files(of: store) {
       var other = stat()
       guard unsafe stat(part, &other) == 0 else { continue }
       guard other.st_dev != status.st_dev || other.st_ino != status.st_ino else {
-        throw .unsuitable(path, Text(en: "belongs to the store itself", ko: "저장소 자체의 파일입니다"))
+        throw .unsuitable(path, "belongs to the store itself", "저장소 자체의 파일입니다")
       }
     }
   }
@@ -98,8 +98,7 @@ extension Failure {
       "'\(path)' \(en): \(words)", "'\(path)': \(ko) (\(words))", file: path)
   }
 
-  static func unsuitable(_ path: String, _ reason: Text) -> Failure {
-    TransferFailure.unsuitable.failure(
-      "'\(path)' \(reason.en)", "'\(path)': \(reason.ko)", file: path)
+  static func unsuitable(_ path: String, _ en: String, _ ko: String) -> Failure {
+    TransferFailure.unsuitable.failure("'\(path)' \(en)", "'\(path)': \(ko)", file: path)
   }
 }

@@ -171,7 +171,7 @@ public final class StoreFollower {
     ]
     // The system counts in milliseconds here; a shorter pause is a sleep.
     if microseconds < 1000 { StoreFile.pause(microseconds: UInt32(microseconds)) }
-    let count = SystemCall.poll(&ends, Int32(microseconds / 1000))
+    let count = pollAll(&ends, Int32(microseconds / 1000))
     guard count > 0 else { return .unchanged }
     return ends[0].revents & Int16(POLLERR) != 0 ? .outputClosed : .changed
   }
@@ -180,29 +180,16 @@ public final class StoreFollower {
   private func drain() -> Bool {
     var bytes = [UInt8](repeating: 0, count: 4096)
     var isAny = false
-    while descriptor >= 0, SystemCall.read(descriptor, &bytes) > 0 { isAny = true }
+    while descriptor >= 0, readSome(descriptor, &bytes) > 0 { isAny = true }
     return isAny
   }
 }
 
-/// System calls that have the same names as methods here.
-private enum SystemCall {
-  static func read(_ descriptor: Int32, _ bytes: inout [UInt8]) -> Int {
-    #if canImport(Glibc)
-      unsafe Glibc.read(descriptor, &bytes, bytes.count)
-    #elseif canImport(Musl)
-      unsafe Musl.read(descriptor, &bytes, bytes.count)
-    #else
-      unsafe Darwin.read(descriptor, &bytes, bytes.count)
-    #endif
-  }
-  static func poll(_ ends: inout [pollfd], _ milliseconds: Int32) -> Int32 {
-    #if canImport(Glibc)
-      unsafe Glibc.poll(&ends, nfds_t(ends.count), milliseconds)
-    #elseif canImport(Musl)
-      unsafe Musl.poll(&ends, nfds_t(ends.count), milliseconds)
-    #else
-      unsafe Darwin.poll(&ends, nfds_t(ends.count), milliseconds)
-    #endif
-  }
+// Outside of the types here, whose own functions would be meant there.
+private func readSome(_ descriptor: Int32, _ bytes: inout [UInt8]) -> Int {
+  unsafe read(descriptor, &bytes, bytes.count)
+}
+
+private func pollAll(_ ends: inout [pollfd], _ milliseconds: Int32) -> Int32 {
+  unsafe poll(&ends, nfds_t(ends.count), milliseconds)
 }

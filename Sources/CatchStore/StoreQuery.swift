@@ -24,9 +24,8 @@ public final class StoreQuery {
   ) throws(Failure) {
     if lens.isForPerson, QueryLens.mentions(QueryLens.reserved, in: sql) {
       throw Database.refusedQuery(
-        Text(
-          en: "names with '\(QueryLens.reserved)' are catchkit's own",
-          ko: "'\(QueryLens.reserved)' 이름은 catchkit만 사용합니다"))
+        "names with '\(QueryLens.reserved)' are catchkit's own",
+        "'\(QueryLens.reserved)' 이름은 catchkit만 사용합니다")
     }
     let database = try store.openForLooking(through: lens)
     self.database = database
@@ -142,7 +141,7 @@ extension Database {
     _ sql: String, _ isThroughLens: Bool
   ) throws(Failure) -> OpaquePointer {
     guard !sql.utf8.contains(0) else {
-      throw Database.refusedQuery(Text(en: "it holds a NUL", ko: "NUL 문자가 있습니다"))
+      throw Database.refusedQuery("it holds a NUL", "NUL 문자가 있습니다")
     }
     var statement: OpaquePointer?
     var rest = ""
@@ -154,16 +153,16 @@ extension Database {
     }
     guard code == SQLITE_OK else { throw queryFailure(code, isThroughLens) }
     guard let statement = unsafe statement else {
-      throw Database.refusedQuery(Text(en: "there is no statement", ko: "문장이 없습니다"))
+      throw Database.refusedQuery("there is no statement", "문장이 없습니다")
     }
     guard rest.allSatisfy({ $0.isWhitespace || $0 == ";" }) else {
       unsafe sqlite3_finalize(statement)
-      throw Database.refusedQuery(Text(en: "there is more than one statement", ko: "문장이 둘 이상입니다"))
+      throw Database.refusedQuery("there is more than one statement", "문장이 둘 이상입니다")
     }
     guard unsafe sqlite3_stmt_readonly(statement) != 0, unsafe sqlite3_column_count(statement) > 0
     else {
       unsafe sqlite3_finalize(statement)
-      throw Database.refusedQuery(Text(en: "it does not only read", ko: "읽기만 하는 문장이 아닙니다"))
+      throw Database.refusedQuery("it does not only read", "읽기만 하는 문장이 아닙니다")
     }
     return unsafe statement
   }
@@ -176,8 +175,8 @@ extension Database {
       SQLITE_NOMEM:
       return failure(code)
     default:
-      let words = unsafe String(cString: sqlite3_errmsg(handle))
-      let refusal = Database.refusedQuery(Text(verbatim: TerminalText.escaped(words)))
+      let words = TerminalText.escaped(unsafe String(cString: sqlite3_errmsg(handle)))
+      let refusal = Database.refusedQuery(words, words)
       guard code & 0xFF == SQLITE_AUTH, isThroughLens else { return refusal }
       return Failure(
         refusal.entry, refusal.message,
@@ -192,8 +191,8 @@ extension Database {
       "the query took longer than its limit", "질의가 허용된 시간보다 오래 걸렸습니다")
   }
 
-  fileprivate static func refusedQuery(_ reason: Text) -> Failure {
-    TransferFailure.query.failure("the query is refused: \(reason.en)", "질의를 받지 않습니다: \(reason.ko)")
+  fileprivate static func refusedQuery(_ en: String, _ ko: String) -> Failure {
+    TransferFailure.query.failure("the query is refused: \(en)", "질의를 받지 않습니다: \(ko)")
   }
 }
 

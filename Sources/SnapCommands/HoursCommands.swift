@@ -378,7 +378,7 @@ struct ImportBusy: Sendable {
     }
     if !refused.isEmpty {
       report.notes += refused.prefix(20).map { ImportBusy.line(of: $0, file) }
-      report.shortfall = SnapRefusal.importShortfall.failure(
+      report.shortfall = SnapRefusal.passedOver.failure(
         "events that were passed over: \(refused.count)", "일정 \(refused.count)개를 건너뛰었습니다"
       ).located(file: file)
     }

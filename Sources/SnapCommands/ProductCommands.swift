@@ -423,7 +423,7 @@ struct ImportProducts: Sendable {
       let moods = try environment.snap(ZoneCache(environment)).moods
       let batch = BatchImport(
         file: request.file, keepsGoing: request.keepsGoing, rejects: request.rejects,
-        BatchWords(refusal: SnapRefusal.importRefusal, shortfall: SnapRefusal.importShortfall))
+        BatchWords(refusal: SnapRefusal.batch, shortfall: SnapRefusal.passedOver))
       let table = try TableImport(
         batch,
         columns.map {

@@ -16,7 +16,7 @@ enum SnapPictures {
     _ files: [String], in environment: inout Environment
   ) throws(Failure) -> [ProductPhoto] {
     guard files.count <= Products.mostPhotos else {
-      throw SnapRefusal.photos.failure(
+      throw SnapRefusal.photo.failure(
         "\(files.count) photos are more than \(Products.mostPhotos)",
         "사진은 \(Products.mostPhotos)장까지입니다(\(files.count)장)", field: "photo")
     }
@@ -24,7 +24,7 @@ enum SnapPictures {
     for file in files {
       let bytes = try bytes(of: file, in: &environment)
       let picture = try CheckedPicture(
-        bytes, file: file, field: "photo", refusal: SnapRefusal.photos)
+        bytes, file: file, field: "photo", refusal: SnapRefusal.photo)
       var photo = ProductPhoto()
       photo.path = environment.fullPath(of: file)
       photo.digest = SHA256.digest(of: bytes).description
@@ -50,7 +50,7 @@ enum SnapPictures {
       bytes = try environment.read(file, limit: mostBytes)
     } catch {
       guard error.entry == EnvironmentFailure.tooLarge else { throw error }
-      throw Failure(SnapRefusal.photos, error.message).located(file: file, field: "photo")
+      throw Failure(SnapRefusal.photo, error.message).located(file: file, field: "photo")
     }
     environment.know(bytes)
     return bytes
@@ -63,9 +63,9 @@ enum SnapPictures {
     -> PictureLook
   {
     let bytes = try bytes(of: file, in: &environment)
-    _ = try CheckedPicture(bytes, file: file, field: "like", refusal: SnapRefusal.photos)
+    _ = try CheckedPicture(bytes, file: file, field: "like", refusal: SnapRefusal.photo)
     guard let look = environment.pictureTraits(of: bytes)?.look else {
-      throw SnapRefusal.noPixels.failure(
+      throw SnapRefusal.pixels.failure(
         "the pixels of '\(file)' cannot be read", "'\(file)' 사진의 픽셀을 읽을 수 없습니다")
     }
     return look
@@ -85,11 +85,6 @@ enum SnapPictures {
           ko: "'\(photo.path)' 사진의 픽셀을 읽지 못해 'snap match --like'에서 제외됩니다")
       }
   }
-}
-
-extension SnapRefusal {
-  static var photos: FailureCase { pictureRefusal }
-  static var noPixels: FailureCase { pixelRefusal }
 }
 
 /// `catchkit snap photo add PRODUCT FILE…`

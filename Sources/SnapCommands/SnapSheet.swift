@@ -68,7 +68,7 @@ struct MakeSnapSheet: Sendable {
       }
     }
     if leftOut > 0, !environment.hasPictureDecoder, shown == 0 {
-      throw SnapRefusal.noPixels.failure(
+      throw SnapRefusal.pixels.failure(
         "no photo of these products can be read", "이 상품들의 사진을 읽을 수 없습니다")
     }
     let html = SnapSheet(parts: parts, language: environment.language).html

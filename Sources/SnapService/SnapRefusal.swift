@@ -48,13 +48,13 @@ public enum SnapRefusal {
     "캘린더를 바쁜 시간으로 읽을 수 없습니다",
     "correct the event in the calendar and export it again, or pass it over with --keep-going",
     "캘린더에서 일정을 고쳐 다시 내보내거나 --keep-going으로 건너뛰십시오")
-  static let passedOver = FailureCase(
+  public static let passedOver = FailureCase(
     "snap.passed_over", .rejects, "some rows were passed over", "건너뛴 행이 있습니다",
     "correct the rows named above and import them again", "위의 행을 고쳐 다시 가져오십시오")
-  static let batch = FailureCase(
+  public static let batch = FailureCase(
     "snap.batch", .refused, "rows were refused for several reasons", "여러 이유로 거부된 행이 있습니다",
     "correct the rows named above", "위의 행을 고치십시오")
-  static let photo = FailureCase(
+  public static let photo = FailureCase(
     "snap.photo", .refused, "the file cannot be a photo", "사진으로 쓸 수 없는 파일입니다",
     "give PNG, JPEG, HEIC or WebP pictures of at most 5 MiB, 8 a product",
     "5 MiB 이하의 PNG, JPEG, HEIC, WebP 사진을 상품마다 8장까지 지정하십시오")
@@ -89,7 +89,7 @@ public enum SnapRefusal {
   static let oneself = FailureCase(
     "snap.oneself", .refused, "one does not book oneself", "자신의 상품은 예약할 수 없습니다",
     "name the customer with --for NAME", "--for 이름으로 고객을 지정하십시오")
-  static let pixels = FailureCase(
+  public static let pixels = FailureCase(
     "snap.pixels", .remote, "the pixels of a picture cannot be read", "사진의 픽셀을 읽을 수 없습니다",
     "install vipsthumbnail (libvips-tools)", "vipsthumbnail(libvips-tools)을 설치하십시오")
 
@@ -98,9 +98,4 @@ public enum SnapRefusal {
     busy, calendar, passedOver, batch, photo, unknown, notMaker, notYours, left, hidden,
     openBookings, state, taken, price, oneself, pixels,
   ]
-
-  public static let importRefusal = batch
-  public static let importShortfall = passedOver
-  public static let pictureRefusal = photo
-  public static let pixelRefusal = pixels
 }

@@ -1,4 +1,5 @@
 public import CatchCommandLine
+import CatchProgram
 public import CatchValues
 public import ShiftService
 
@@ -51,6 +52,8 @@ public enum ShiftOptions {
   ) -> Argument<[String]> {
     .repeated("worker", .worker, summary, short: "w", takesCommas: true, isCommon: isCommon)
   }
+
+  public static var fold: Argument<Fold?> { .fold }
 
   public static var title: Argument<String?> {
     .optional("title", .text(), Text(en: "A title of at most 50 characters", ko: "제목(50자 이내)"))

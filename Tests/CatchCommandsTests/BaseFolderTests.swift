@@ -1,8 +1,9 @@
 import CatchCommands
-import CatchProgram
 import CatchValues
 import CommandsTestSupport
 import Testing
+
+@testable import CatchProgram
 
 @Suite("Where files belong")
 struct BaseFolderTests {

@@ -35,9 +35,8 @@ struct RedoOperation {
         let undo = try Operations.redo(in: transaction, zone: zone) { change throws(Failure) in
           try changes.wording(change)
         }
-        var redone: [Operation] = []
-        for number in undo.targets {
-          redone.append(try Operations.find(number, in: transaction.view))
+        let redone = try undo.targets.map { number throws(Failure) in
+          try Operations.find(number, in: transaction.view)
         }
         // Read only now: the redo may restore people whom the undo had removed.
         let view = try OperationView(in: transaction.view, zone: zone)

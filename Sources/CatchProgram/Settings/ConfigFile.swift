@@ -13,13 +13,7 @@ public struct ConfigFile: Hashable, Sendable {
   /// True for the file of all users of the machine.
   public let isSystem: Bool
   /// The entries in the order of the file.
-  public var entries: [Entry]
-
-  public init(path: String, isSystem: Bool, entries: [Entry] = []) {
-    self.path = path
-    self.isSystem = isSystem
-    self.entries = entries
-  }
+  public var entries: [Entry] = []
 
   // The few keys need no more bytes, and a wrong file should not fill memory.
   private static let sizeLimit = 1 << 16

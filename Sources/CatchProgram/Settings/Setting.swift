@@ -18,12 +18,6 @@ public struct Setting: Hashable, Sendable {
   /// `--store`, `CATCHKIT_STORE`, the file's path; nil for a default that no variable decides.
   public let source: String?
 
-  public init(value: String?, origin: Origin, source: String?) {
-    self.value = value
-    self.origin = origin
-    self.source = source
-  }
-
   /// True when an option, variable or file sets it.
   public var isStated: Bool { origin != .standard }
 }
@@ -97,11 +91,6 @@ public struct StorePath: Hashable, Sendable {
   public let path: String
   /// True when the user named it, so that a missing file is a mistake and not an empty store.
   public let isExplicit: Bool
-
-  public init(path: String, isExplicit: Bool) {
-    self.path = path
-    self.isExplicit = isExplicit
-  }
 
   /// The path of the writers' queue, beside the store.
   public var lock: String { StorePath.lock(of: path) }

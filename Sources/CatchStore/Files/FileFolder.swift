@@ -37,7 +37,7 @@ public struct FileFolder: Sendable {
     switch errno {
     case ENOENT: return nil
     case ENOTDIR, ELOOP:
-      throw unsuitable(Text(en: "is no folder", ko: "폴더가 아닙니다"))
+      throw unsuitable("is no folder", "폴더가 아닙니다")
     default: throw .ofFile(path, "cannot be opened", "열 수 없습니다")
     }
   }
@@ -78,14 +78,13 @@ public struct FileFolder: Sendable {
     let status = try folder.status()
     guard !isChosen else { return folder }
     guard status.st_uid == geteuid() || geteuid() == 0, status.st_mode & 0o022 == 0 else {
-      throw unsuitable(Text(en: "may be written to by others", ko: "다른 사용자가 쓸 수 있습니다"))
+      throw unsuitable("may be written to by others", "다른 사용자가 쓸 수 있습니다")
     }
     return folder
   }
 
-  private func unsuitable(_ reason: Text) -> Failure {
-    StoreFailure.folderUnsuitable.failure(
-      "'\(path)' \(reason.en)", "'\(path)': \(reason.ko)", file: path)
+  private func unsuitable(_ en: String, _ ko: String) -> Failure {
+    StoreFailure.folderUnsuitable.failure("'\(path)' \(en)", "'\(path)': \(ko)", file: path)
   }
 }
 

@@ -13,11 +13,6 @@ public struct CSVRow: Hashable, Sendable {
   /// The line on which the row begins; the header is on line 1.
   public let line: Int
   public let fields: [String]
-
-  public init(line: Int, fields: [String]) {
-    self.line = line
-    self.fields = fields
-  }
 }
 
 /// A strict reader of CSV or TSV with a header: nothing is guessed, padded or dropped.

@@ -27,21 +27,16 @@ public struct InviteCode: Hashable, Sendable, CustomStringConvertible {
     var symbols = ""
     for character in typed where character != "-" && !character.isWhitespace {
       guard let symbol = InviteCode.symbol(for: character) else {
-        throw .noCode(
-          refusal,
-          Text(
-            en: "'\(character)' occurs in no invite code, so '\(typed)' is none",
-            ko: "'\(typed)': 초대 코드에는 '\(character)' 문자가 없습니다"))
+        throw refusal.failure(
+          "'\(character)' occurs in no invite code, so '\(typed)' is none",
+          "'\(typed)': 초대 코드에는 '\(character)' 문자가 없습니다", field: "code")
       }
       symbols.append(symbol)
     }
     guard symbols.count == InviteCode.length else {
-      throw .noCode(
-        refusal,
-        Text(
-          en:
-            "'\(typed)' has \(symbols.count) symbols, but an invite code has \(InviteCode.length)",
-          ko: "'\(typed)': \(symbols.count)자입니다. 초대 코드는 \(InviteCode.length)자입니다"))
+      throw refusal.failure(
+        "'\(typed)' has \(symbols.count) symbols, but an invite code has \(InviteCode.length)",
+        "'\(typed)': \(symbols.count)자입니다. 초대 코드는 \(InviteCode.length)자입니다", field: "code")
     }
     text = symbols
   }
@@ -52,11 +47,5 @@ public struct InviteCode: Hashable, Sendable, CustomStringConvertible {
     guard let byte = character.asciiValue else { return nil }
     let upper = (0x61...0x7A).contains(byte) ? byte - 0x20 : byte
     return alphabet.first { $0.asciiValue == upper }
-  }
-}
-
-extension Failure {
-  fileprivate static func noCode(_ refusal: FailureCase, _ message: Text) -> Failure {
-    Failure(refusal, message, source: SourcePosition(field: "code"))
   }
 }

@@ -58,8 +58,10 @@ public struct OpenSpans: Hashable, Sendable, ColumnValue {
   public init(_ set: IntervalSet) { spans = set.ranges }
 
   public var text: String {
-    spans.map { "\(ClockText.text($0.lowerBound))-\(ClockText.text($0.upperBound))" }
-      .joined(separator: ",")
+    spans.map {
+      "\(ClockWord.text(minute: $0.lowerBound))-\(ClockWord.text(minute: $0.upperBound))"
+    }
+    .joined(separator: ",")
   }
 
   public static var kind: ColumnDescription.Kind { .words }
@@ -113,11 +115,6 @@ enum ClockText {
       return nil
     }
     return hour * 60 + minute
-  }
-
-  static func text(_ minute: Int) -> String {
-    let (hour, rest) = (minute / 60, minute % 60)
-    return "\(hour < 10 ? "0" : "")\(hour):\(rest < 10 ? "0" : "")\(rest)"
   }
 }
 

@@ -1,6 +1,7 @@
 import CatchTestSupport
-import CatchValues
 import Testing
+
+@testable import CatchValues
 
 struct CSVTests {
   private func rows(

@@ -1,4 +1,4 @@
-public import CatchCommandLine
+import CatchCommandLine
 public import CatchValues
 
 extension Environment {
@@ -77,18 +77,5 @@ extension TimeZone {
     guard let text else { return nil }
     let name = text.utf8.first == 0x3A ? String(text.dropFirst()) : text
     return name.isEmpty ? nil : name
-  }
-}
-
-extension Argument where Value == Fold? {
-  public static var fold: Argument {
-    .optional(
-      "fold",
-      .choice("WHICH") { fold in
-        switch fold {
-        case .earlier: Text(en: "the first one", ko: "앞 시각")
-        case .later: Text(en: "the second one", ko: "뒤 시각")
-        }
-      }, Text(en: "One of two equal times when clocks change", ko: "시계가 바뀌어 두 번 있는 시각 중 하나"))
   }
 }

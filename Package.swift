@@ -66,6 +66,8 @@ let package = Package(
       cSettings: [
         .define("CATCHKIT_IS_STATIC", .when(platforms: [.linux], configuration: .release))
       ]),
+    // The system's C library, by one name on every system.
+    .target(name: "SystemLibrary", swiftSettings: strict),
     // Values without effects: money, dates, zones, text, JSON and CSV.
     .target(name: "CatchValues", dependencies: ["CSHA256"], swiftSettings: strict),
     // One table of commands, and all that is made from it; knows no domain.
@@ -76,7 +78,7 @@ let package = Package(
       providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite3"])]),
     // One SQLite file that loses nothing: transactions, migrations, the log of operations.
     .target(
-      name: "CatchStore", dependencies: ["CatchValues", "CSQLite"],
+      name: "CatchStore", dependencies: ["CatchValues", "CSQLite", "SystemLibrary"],
       swiftSettings: strict + [.strictMemorySafety()]),
     // Who acts, and what a name stands for.
     .target(
@@ -112,8 +114,9 @@ let package = Package(
     // The program without its domains: environment, changes of the store, hooks, toolkit commands.
     .target(
       name: "CatchProgram",
-      dependencies: ["CStart", "CatchValues", "CatchCommandLine", "CatchStore", "PeopleService"],
-      swiftSettings: strict),
+      dependencies: [
+        "CStart", "CatchValues", "CatchCommandLine", "CatchStore", "PeopleService", "SystemLibrary",
+      ], swiftSettings: strict),
     // Arguments of commands about workplaces, which shifts and pay share.
     .target(
       name: "WorkplaceOptions",

@@ -1,14 +1,7 @@
 import CStart
 import CatchStore
 import CatchValues
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import SystemLibrary
 
 // The system calls of the commands are here and in FolderListing+Live.swift, OutputFile+Live.swift,
 // Pager+Live.swift, Program+Live.swift and RemoteCall+Live.swift: a port changes only these files.

@@ -1,12 +1,5 @@
 import CatchValues
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import SystemLibrary
 
 extension FileTree {
   /// Walks through a folder of the machine; the folder itself may be a link.

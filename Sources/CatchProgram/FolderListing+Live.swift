@@ -1,12 +1,5 @@
 import CatchValues
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import SystemLibrary
 
 /// Lists a folder of the machine; nil when nothing has that name.
 func folderListing(_ path: String) throws(Failure) -> FolderListing? {

@@ -1,13 +1,6 @@
 import CatchStore
 import CatchValues
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import SystemLibrary
 
 /// The destination of the bytes for a path that the user named.
 ///

@@ -1,13 +1,6 @@
 import CStart
 import CatchValues
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import SystemLibrary
 
 extension Program {
   /// Starts the program in its own process group, and exchanges input and output until it ends.

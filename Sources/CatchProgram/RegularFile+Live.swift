@@ -1,13 +1,6 @@
 import CStart
 import CatchValues
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import SystemLibrary
 
 extension RegularFile {
   /// - Throws: `input.not_found`, `input.unreadable`, the latter for a link that is not followed, too.

@@ -1,12 +1,5 @@
 import CatchValues
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import SystemLibrary
 
 /// A file under a temporary name beside its target, removed unless it was put in its place.
 ///

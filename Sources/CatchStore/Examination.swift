@@ -1,12 +1,5 @@
 public import CatchValues
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import SystemLibrary
 
 extension Store {
   /// Looks for all faults of the store, its files and its engine.

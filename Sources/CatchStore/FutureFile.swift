@@ -1,12 +1,5 @@
 import CatchValues
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import SystemLibrary
 
 /// A file written under a temporary name and given its own name only when it is complete.
 final class FutureFile {

@@ -1,12 +1,5 @@
 public import CatchValues
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import SystemLibrary
 
 /// A long result in portions, read from one state of the store by two threads.
 ///

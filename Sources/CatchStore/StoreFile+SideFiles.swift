@@ -1,13 +1,6 @@
 import CSQLite
 import CatchValues
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import SystemLibrary
 
 /// A file beside a store that SQLite or the queue of writers would use, whatever it holds.
 struct SideFile {

@@ -1,13 +1,6 @@
 import CSQLite
 public import CatchValues
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import SystemLibrary
 
 /// Reads a store again and again, as other processes change it.
 ///

@@ -1,12 +1,5 @@
 public import CatchValues
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import SystemLibrary
 
 /// An upgrade of a store from an earlier format to this program's.
 public struct StoreUpgrade: Hashable, Sendable {

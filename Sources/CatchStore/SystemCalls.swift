@@ -1,13 +1,6 @@
 import CSQLite
 import CatchValues
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import SystemLibrary
 
 /// Error numbers that the store acts on.
 enum SystemError {

@@ -1,12 +1,5 @@
 public import CatchValues
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import SystemLibrary
 
 /// A folder for the user alone, removed with its files when the last reference ends.
 public final class TemporaryFolder {

@@ -1,13 +1,6 @@
 import CSQLite
 import CatchValues
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import SystemLibrary
 
 /// The copy of a damaged store's file, whose first page is made anew.
 ///

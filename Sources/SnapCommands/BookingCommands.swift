@@ -39,7 +39,7 @@ struct BookShoot: Sendable {
         isCommon: true),
       .flag(
         "anyway", Text(en: "Pass over hours and notice, as the maker", ko: "작가가 영업시간과 예약 마감 무시")),
-      SnapOptions.contact, SnapOptions.fold, SnapOptions.person,
+      SnapOptions.contact, .fold, SnapOptions.person,
       discussion: .paragraph(
         en:
           "The bill and the terms are frozen in the booking. A request lapses after 48 hours, or at "
@@ -193,7 +193,7 @@ struct MoveBooking: Sendable {
       .required("to", .moment, Text(en: "Its new start", ko: "새 시작 시각")),
       .flag(
         "anyway", Text(en: "Pass over hours and notice, as the maker", ko: "작가가 영업시간과 예약 마감 무시")),
-      SnapOptions.fold, SnapOptions.person,
+      .fold, SnapOptions.person,
       discussion: .paragraph(
         en:
           "The booking stays as it is until the other side accepts; the offer lapses after 48 hours.",

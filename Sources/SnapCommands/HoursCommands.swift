@@ -210,7 +210,7 @@ struct AddBusy: Sendable {
       .operand("FROM", .moment, Text(en: "Its start", ko: "시작")),
       .required("until", .moment, Text(en: "Its end", ko: "끝")),
       .optional("title", .text(), default: "", Text(en: "A title", ko: "내용"), isCommon: true),
-      SnapOptions.fold, SnapOptions.person,
+      .fold, SnapOptions.person,
       examples: [
         Example("catchkit snap busy add '2026-12-05 13:00' --until 15:00", "Two hours", "두 시간"),
         Example(

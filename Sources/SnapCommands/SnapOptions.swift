@@ -73,17 +73,6 @@ enum SnapOptions {
     }
   }
 
-  static var fold: Argument<Fold?> {
-    .optional(
-      "fold",
-      .choice("WHICH") { fold in
-        switch fold {
-        case .earlier: Text(en: "the first one", ko: "앞 시각")
-        case .later: Text(en: "the second one", ko: "뒤 시각")
-        }
-      }, Text(en: "One of two equal times when clocks change", ko: "시계가 바뀌어 두 번 있는 시각 중 하나"))
-  }
-
   /// Resolves a start; `--fold` chooses between two equal times, and makes no time that is skipped.
   static func start(
     _ word: MomentWord, on day: CivilDate, now: Instant, in zone: TimeZone, fold: Fold?

@@ -52,17 +52,6 @@ public enum ShiftOptions {
     .repeated("worker", .worker, summary, short: "w", takesCommas: true, isCommon: isCommon)
   }
 
-  public static var fold: Argument<Fold?> {
-    .optional(
-      "fold",
-      .choice("WHICH") { fold in
-        switch fold {
-        case .earlier: Text(en: "the first one", ko: "앞 시각")
-        case .later: Text(en: "the second one", ko: "뒤 시각")
-        }
-      }, Text(en: "One of two equal times when clocks change", ko: "시계가 바뀌어 두 번 있는 시각 중 하나"))
-  }
-
   public static var title: Argument<String?> {
     .optional("title", .text(), Text(en: "A title of at most 50 characters", ko: "제목(50자 이내)"))
   }

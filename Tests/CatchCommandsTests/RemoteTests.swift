@@ -116,8 +116,8 @@ import Testing
 
   @Test func `a change has a key of its own, and a repeat its own`() throws {
     let words = ["shift", "place", "add", "카페", "--store", "ssh://home", "--json"]
-    let first = try #require(Caller().run(words).call?.words.last)
-    let other = try #require(Caller().run(words).call?.words.last)
+    let first = try #require(Caller(variables: ["CATCHKIT_SEED": "1"]).run(words).call?.words.last)
+    let other = try #require(Caller(variables: ["CATCHKIT_SEED": "2"]).run(words).call?.words.last)
     #expect(first.contains(" --idempotency-key=remote-") && first != other)
     let free = [
       "seat tick", "store import -", "doctor --fix", "due", "shift due", "shift place add x -n",

@@ -5,8 +5,8 @@ enum ServeFailure {
   static let line = FailureCase(
     "serve.line", .forbidden, "a line that came by ssh is more than plain and quoted words",
     "ssh로 온 명령줄이 단순한 단어와 따옴표만으로 되어 있지 않습니다",
-    "put text with special characters in '…'; one command is run, without a shell",
-    "특수 문자가 있는 글은 '…'로 감싸십시오. 셸 없이 명령 하나만 실행합니다")
+    "put text with special characters in single quotes; one command is run, without a shell",
+    "특수 문자가 있는 글은 작은따옴표로 감싸십시오. 셸 없이 명령 하나만 실행합니다")
   static let variable = FailureCase(
     "serve.variable", .forbidden,
     "a line that came by ssh sets a variable that is not its own to set",

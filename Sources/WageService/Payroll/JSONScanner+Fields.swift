@@ -3,7 +3,8 @@ import CatchValues
 /// Typed fields for the document readers; every refusal names file, line, column and field.
 extension JSONScanner {
   mutating func optionalString(_ field: StaticString) throws(Failure) -> String? {
-    try Failure.locating(field: "\(field)") { () throws(Failure) in try null() ? nil : try string() }
+    try Failure.locating(field: "\(field)") { () throws(Failure) in try null() ? nil : try string()
+    }
   }
 
   mutating func beginObject(_ field: StaticString) throws(Failure) {

@@ -6,14 +6,14 @@ import WageService
 enum PayFigures {
   /// The kinds of pay, which sum to the gross.
   static let pay = RecordView<PayResult.Pay>(
-    PayslipItem.pay.map { item in .figure(item.rawValue) { $0[item] ?? 0 } } + [
+    PayslipItem.pay.map { item in .figure(item) { $0[item] ?? 0 } } + [
       .won("other_items", "Other items", "그 밖의 수당") { $0.otherItems }
     ])
 
   /// The worker's premiums and taxes, of one result or of several together.
   static let withheld = RecordView<[PayResult]>(
     PayslipItem.withheld.map { item in
-      .figure(item.rawValue) { results in results.reduce(0) { $0 + $1.withheld(item) } }
+      .figure(item) { results in results.reduce(0) { $0 + $1.withheld(item) } }
     })
 
   static let warning = RecordView<PayWarning>([
@@ -23,7 +23,7 @@ enum PayFigures {
   ])
 
   static let employee = RecordView<Premiums>(
-    PayslipItem.premiums.map { item in .figure(item.rawValue) { $0.employee(item) } })
+    PayslipItem.premiums.map { item in .figure(item) { $0.employee(item) } })
 
   /// The employer's shares; none without premiums.
   static let employer = RecordView<Premiums?>([
@@ -36,6 +36,11 @@ enum PayFigures {
 }
 
 extension RecordView.Column {
+  /// A line of payslips.
+  static func figure(_ item: PayslipItem, _ value: @escaping Value<Int>) -> Self {
+    .won(item.rawValue, item.name.en, item.name.ko) { value($0) }
+  }
+
   /// A figure under the title that payslips give it.
   static func figure(_ code: String, _ value: @escaping Value<Int>) -> Self {
     let title = PayTitle.of(code)

@@ -23,11 +23,9 @@ public enum PayTitle {
 
   /// Returns the title of a figure by its name in the results; any other name is its own title.
   public static func of(_ code: String) -> Text {
-    switch PayslipItem(rawValue: code) {
-    // Among figures these have other titles than on a payslip.
-    case nil, .otherItems, .gross, .otherDeductions, .deductions, .net: break
-    case let item?: return item.name
-    }
+    // Of so many words `init(rawValue:)` would make a dictionary first.
+    for item in PayslipItem.pay where item.rawValue == code { return item.name }
+    for item in PayslipItem.withheld where item.rawValue == code { return item.name }
     // A dictionary would be made by each start that shows a figure.
     return switch code {
     case "meal": Text(en: "Meal allowance", ko: "식대")

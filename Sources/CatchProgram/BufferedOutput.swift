@@ -107,10 +107,13 @@ public final class Spool {
   ) throws(Failure) { try repeatAll(sink) }
 
   /// A spool in memory, where there are no files.
-  public static func inMemory() -> Spool {
+  public static func inMemory(most: Int = limit) -> Spool {
     var kept: [UInt8] = []
     return Spool(
-      append: { bytes throws(Failure) in kept.append(contentsOf: bytes) },
+      append: { bytes throws(Failure) in
+        guard kept.count + bytes.count <= most else { throw .unspooled(beyond: most) }
+        kept.append(contentsOf: bytes)
+      },
       replay: { sink throws(Failure) in
         try kept.withBytes { bytes throws(Failure) in try sink(bytes) }
       })
@@ -123,5 +126,17 @@ extension [UInt8] {
     try withUnsafeBufferPointer { bytes throws(Failure) in
       try body(UnsafeRawBufferPointer(bytes))
     }
+  }
+}
+
+extension Failure {
+  static func unspooled(_ reason: Text) -> Failure {
+    EnvironmentFailure.spool.failure(
+      "nothing takes the output, and the rest cannot be kept: \(reason.en)",
+      "출력을 받는 쪽이 멈췄고 나머지를 보관할 수 없습니다: \(reason.ko)")
+  }
+
+  static func unspooled(beyond room: Int) -> Failure {
+    unspooled(Text(en: "more than \(room >> 20) MB are left", ko: "남은 출력이 \(room >> 20) MB를 넘습니다"))
   }
 }

@@ -53,6 +53,7 @@ extension Environment {
       }
     }
     let change = try store().change(request) { transaction throws(Failure) in
+      try guest?.requirePerson(in: transaction.view)
       try body(transaction)
       try guest?.requireAllowed()
     } result: { _ in

@@ -32,6 +32,7 @@ extension Environment {
   private func visit(_ body: (View) throws(Failure) -> Void) throws(Failure) {
     if let follower { return try follower.visit(body) }
     try store().visit { view throws(Failure) in
+      try guest?.requirePerson(in: view)
       if clockWatch != nil { try noteDoubt(in: view) }
       try body(view)
     }
@@ -120,7 +121,9 @@ extension Environment {
   ) throws(Failure) -> Report {
     try change(output, message: message) { view throws(Failure) in
       guard let user = options.user else { return try People.onlyOne(in: view) }
-      if user.isSameName(as: beginner), try !People.isTaken(user, in: view) { return nil }
+      if guest == nil, user.isSameName(as: beginner), try !People.isTaken(user, in: view) {
+        return nil
+      }
       if try People.list(in: view).isEmpty { throw .noActorYet(user, beginner) }
       return try self.actor(in: view)
     } body: { transaction, _ throws(Failure) in
@@ -247,6 +250,7 @@ extension Environment {
       command: self.request.command, at: try now(), key: options.idempotencyKey,
       fingerprint: self.request.fingerprint, isDryRun: options.isDryRun
     ) { view throws(Failure) in
+      try guest?.requirePerson(in: view)
       person = try actor(view)
       return person?.id.number
     }
@@ -306,6 +310,7 @@ extension Environment {
       if options.isDryRun { return deliveryReport(data, output, shown(data), meta) }
       return deliveryReport(data, output, .streamed, meta)
     case .replayed(let replay):
+      if guest != nil { try read { (_: View) throws(Failure) in } }
       let data = try JSON.parse(Array(replay.result.utf8))
       guard let shown else { return report(data, output, message, replay.members) }
       // Delivered before it was recorded, the first answer had no number either.

@@ -54,10 +54,7 @@ private final class SpoolFile {
 
   func append(_ bytes: UnsafeRawBufferPointer) throws(Failure) {
     count += bytes.count
-    guard count <= room else {
-      throw .unspooled(
-        Text(en: "more than \(room >> 20) MB are left", ko: "남은 출력이 \(room >> 20) MB를 넘습니다"))
-    }
+    guard count <= room else { throw .unspooled(beyond: room) }
     if let code = writeAll(bytes, to: descriptor) { throw .unspooled(reason(code)) }
   }
 
@@ -71,13 +68,5 @@ private final class SpoolFile {
       offset += read
       try Array(piece[..<read]).withBytes { bytes throws(Failure) in try sink(bytes) }
     }
-  }
-}
-
-extension Failure {
-  fileprivate static func unspooled(_ reason: Text) -> Failure {
-    EnvironmentFailure.spool.failure(
-      "nothing takes the output, and the rest cannot be kept: \(reason.en)",
-      "출력을 받는 쪽이 멈췄고 나머지를 보관할 수 없습니다: \(reason.ko)")
   }
 }

@@ -22,6 +22,11 @@ enum SnapPictures {
     }
     var photos: [ProductPhoto] = []
     for file in files {
+      guard file != "-" else {
+        throw SnapRefusal.photo.failure(
+          "a portfolio keeps the path of a photo, and '-' has none",
+          "포트폴리오에는 사진 파일의 경로가 저장되므로 '-'를 쓸 수 없습니다", field: "photo")
+      }
       let bytes = try bytes(of: file, in: &environment)
       let picture = try CheckedPicture(
         bytes, file: file, field: "photo", refusal: SnapRefusal.photo)

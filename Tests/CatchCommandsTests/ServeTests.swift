@@ -40,6 +40,30 @@ struct ServeTests {
     #expect(history.at("data.0.actor") == .string("민지"))
   }
 
+  @Test func `a key stays with its person, whatever the nickname`() throws {
+    let store = try StoreRun.withPeople()
+    #expect(store.run("serve --sample --as 민지").output.contains("serve --as per-2 --store"))
+    #expect(serve("user show --as 민지", as: "per-2", in: store).code == .done)
+    #expect(serve("user edit 민지 --name 새봄", as: "per-2", in: store).code == .done)
+    // The former name is free, and whoever had it must not come back as another.
+    for line in ["user add 민지", "user add 민지 --role owner", "user list", "seat tick", "store info"]
+    {
+      let result = serve(line, in: store)
+      #expect(result.code == .notFound, "\(line): \(result)")
+    }
+    #expect(serve("user show --as 새봄 -q", as: "per-2", in: store).output.contains("새봄"))
+    #expect(serve("user show --as 사장", as: "per-2", in: store).code == .forbidden)
+    let owner = serve("user add 수아 --role owner", as: "per-2", in: store)
+    #expect(owner.code == .forbidden && owner.errors.contains("--role owner"), "\(owner)")
+    #expect(serve("user add 수아 --role owner", as: "per-1", in: store).code == .done)
+    #expect(
+      serve("user edit 새봄 --name 봄 --idempotency-key k", as: "per-2", in: store).code == .done)
+    #expect(store.run("user remove 봄 --as 사장 --yes").code == .done)
+    for line in ["user edit 새봄 --name 봄 --idempotency-key k", "user list", "user add 민지"] {
+      #expect(serve(line, as: "per-2", in: store).code != .done, "\(line)")
+    }
+  }
+
   @Test func `who comes without a command is told who the key is`() throws {
     let store = try StoreRun.withPeople()
     for line in ["", "catchkit", "TZ=UTC"] {
@@ -126,7 +150,7 @@ struct GuestTests {
     let own = [
       "complete", "completions", "config", "doctor", "hooks", "man", "paths", "selftest", "serve",
     ]
-    return own.contains(path.first ?? "")
+    return own.contains(path.first ?? "") || path.contains("sample")
       || path.first == "store" && !["info", "query"].contains(path.last)
   }
 
@@ -312,6 +336,12 @@ struct AuthorizedKeyTests {
       variables: ["HOME": "/home/mina"],
       files: ["keys": #"command="catchkit serve --as 민지" ssh-rsa AAAA"#])
     #expect(scratch.run("serve", "--list-keys", "keys").errors.contains("line 1 lacks 'restrict'"))
+    let many = ScratchEnvironment(files: [
+      "keys":
+        "ssh-rsa AAAA x\n# no key\n\nrestrict,pty,command=\"catchkit serve --as 민지\" ssh-rsa A\n"
+    ]).run("serve", "--list-keys", "keys")
+    #expect(many.errors.contains("line 4 lacks 'restrict', or allows more"), "\(many)")
+    #expect(many.errors.contains("may run anything: 1"), "\(many)")
     let none = scratch.run("serve", "--list-keys")
     #expect(none.code == .done && none.errors.contains("serve --sample"), "\(none)")
     #expect(scratch.run("serve", "--list-keys", "other").code == .inputOutput)

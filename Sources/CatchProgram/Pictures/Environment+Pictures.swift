@@ -29,7 +29,8 @@ extension Environment {
   /// - Returns: one for each file, nil as above.
   /// - Throws: `store.file` where the private folder cannot be made.
   public func pictureTraits(ofFiles files: [String]) throws(Failure) -> [PictureTraits?] {
-    guard !files.isEmpty else { return [] }
+    // A line that came by ssh makes no folder.
+    guard !files.isEmpty, guest == nil else { return files.map { _ in nil } }
     let folder = try TemporaryFolder(in: temporaryFolder)
     var traits = [PictureTraits?](repeating: nil, count: files.count)
     for (index, file) in files.enumerated() { try folder.link("\(index)", to: file) }

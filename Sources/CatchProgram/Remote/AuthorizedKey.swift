@@ -42,10 +42,22 @@ struct AuthorizedKey {
       let text = String(decoding: line, as: UTF8.self)
       if let key = AuthorizedKey(text, at: index + 1, in: environment.domains) { keys.append(key) }
     }
-    let notes = keys.filter { !$0.isRestricted }.map { key in
+    var notes = keys.filter { !$0.isRestricted }.map { key in
       Text(
-        en: "line \(key.line) lacks 'restrict': its key may forward ports and more, too",
-        ko: "\(key.line)번째 줄에 'restrict'가 없어, 그 키로 포트 전달 같은 일도 할 수 있습니다")
+        en:
+          "line \(key.line) lacks 'restrict', or allows more: its key may forward ports, for example",
+        ko: "\(key.line)번째 줄에 'restrict'가 없거나 더 허용하므로, 그 키로 포트 전달 같은 일도 할 수 있습니다")
+    }
+    let others =
+      lines.count { line in
+        let text = line.drop { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }
+        return !text.isEmpty && text.first != UInt8(ascii: "#")
+      } - keys.count
+    if others > 0 {
+      notes.append(
+        Text(
+          en: "other keys of this file, which may run anything: \(others)",
+          ko: "이 파일에서 무엇이든 실행할 수 있는 다른 키: \(others)개"))
     }
     let none = Text(
       en: "no key runs 'catchkit serve'; 'catchkit serve --sample' prints a line for one",
@@ -70,7 +82,12 @@ struct AuthorizedKey {
     person = invocation.globals.last("as")
     type = words.count > 1 ? String(words[1]) : ""
     comment = words.dropFirst(3).joined(separator: " ")
-    isRestricted = options.contains { $0.lowercased() == "restrict" }
+    let names = options.map { $0.lowercased() }
+    isRestricted =
+      names.contains("restrict")
+      && !["pty", "port-forwarding", "agent-forwarding", "x11-forwarding", "user-rc"].contains {
+        names.contains($0)
+      }
   }
 
   /// Splits a text at such bytes, but not within double quotes.

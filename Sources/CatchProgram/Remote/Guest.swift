@@ -1,5 +1,7 @@
 import CatchCommandLine
+import CatchStore
 import CatchValues
+import PeopleService
 
 /// The person as whom a line runs that came by ssh, and the bounds of that line.
 ///
@@ -17,6 +19,8 @@ final class Guest {
     self.host = host
   }
 
+  /// The clock, and what keeps hooks away, are for the machine alone, whatever variables sshd lets in.
+  private static let machineVariables = ["CATCHKIT_NOW", "CATCHKIT_SEED", "CATCHKIT_IN_HOOK"]
   /// The program's own commands that are about the store or the program; those of the domains need
   /// no list.
   private static let commands = [
@@ -34,7 +38,9 @@ final class Guest {
     let path = invocation.path.joined(separator: " ")
     if let first = invocation.path.first {
       let isOwn = Guest.commands.contains { path == $0 || path.hasPrefix("\($0) ") }
-      guard isOwn || host.domains.list.contains(where: { $0.name == first }) else {
+      let isDomains = host.domains.list.contains { $0.name == first }
+      // Samples are for the machine's own scheduler, and have its paths.
+      guard isOwn || isDomains, !invocation.path.contains("sample") else {
         throw ServeFailure.command.failure(
           "'\(path)' is not for lines that come by ssh", "ssh로는 실행할 수 없는 명령입니다: '\(path)'")
       }
@@ -54,10 +60,30 @@ final class Guest {
 
   /// - Throws: `serve.person` for another person.
   func check(person: String) throws(Failure) {
-    guard !person.isSameName(as: name) else { return }
+    if person.isSameName(as: name) { return }
+    // A key that names its person by ID acts under the nickname, too.
+    let isSame = try? host.read { (view: View) throws(Failure) in
+      try People.find(person, in: view).id == People.find(name, in: view).id
+    }
+    if isSame == true { return }
     throw ServeFailure.person.failure(
       "this key acts as '\(name)', not as '\(person)'",
       "이 키의 실행자는 다른 사람입니다: '\(name)' (지정: '\(person)')")
+  }
+
+  /// Refuses a key whose person is not there, or no longer.
+  ///
+  /// - Throws: `people.unknown`, `people.removed`.
+  func requirePerson(in view: View) throws(Failure) {
+    _ = try People.actor(named: name, in: view)
+  }
+
+  /// - Throws: `serve.argument`, for an option that gives rights which the person lacks.
+  func requireOwner(for option: String) throws(Failure) {
+    let person = try host.read { (view: View) throws(Failure) in
+      try People.actor(named: name, in: view)
+    }
+    guard person.role == .owner else { throw .notByGuest(option) }
   }
 
   private static func isOfMachine(_ argument: ArgumentInfo, _ word: String) -> Bool {
@@ -84,7 +110,12 @@ extension Guest {
   func surroundings(_ variables: [String: String]) -> Environment {
     var own = host
     own.guest = self
-    own.variable = { [host] name in variables[name] ?? host.variable(name) }
+    let isBySSH = host.variable("SSH_CONNECTION") != nil
+    own.variable = { [host] name in
+      if isBySSH, Guest.machineVariables.contains(name) { return nil }
+      return variables[name] ?? host.variable(name)
+    }
+    own.makeSpool = { () throws(Failure) in Spool.inMemory(most: 64 << 20) }
     own.terminal = { _ in nil }
     own.files = files
     own.page = { _, _ in false }

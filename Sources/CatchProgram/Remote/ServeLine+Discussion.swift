@@ -7,10 +7,12 @@ extension ServeLine {
       en: "As the forced command of a key in authorized_keys it runs the one command that comes by "
         + "ssh, as that person. sshd is the network, the login and the encryption; nothing of "
         + "catchkit listens. Who has only such a key can do what the person may do and no more: "
-        + "for those who come by ssh, roles are walls.",
+        + "for those who come by ssh, roles are walls. --sample names the person by ID, since a "
+        + "nickname may be another person's later.",
       ko:
         "authorized_keys에서 키의 강제 명령(command=)으로 두면 ssh로 온 명령 하나를 그 사람으로 실행합니다. 통신과 로그인, 암호화는 sshd가 "
-        + "맡고 catchkit은 아무것도 기다리지 않습니다. 이런 키만 있는 사람은 자기에게 허용된 일만 할 수 있습니다. ssh로 오는 사람에게 역할은 벽입니다."),
+        + "맡고 catchkit은 아무것도 기다리지 않습니다. 이런 키만 있는 사람은 자기에게 허용된 일만 할 수 있습니다. ssh로 오는 사람에게 역할은 벽입니다. "
+        + "닉네임은 나중에 다른 사람의 것이 될 수 있으므로 --sample은 사람을 ID로 적습니다."),
     Text(
       en: "The line is divided as a POSIX shell divides plain words and quotes; no shell runs, and "
         + "what a shell would expand or start is refused with 18. So are another --as, --store, "

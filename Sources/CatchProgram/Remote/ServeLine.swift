@@ -1,5 +1,7 @@
 import CatchCommandLine
+import CatchStore
 import CatchValues
+import PeopleService
 
 /// `catchkit serve --as NAME`, and what helps to set it up.
 struct ServeLine: CheckedRequest {
@@ -72,7 +74,12 @@ struct ServeLine: CheckedRequest {
     variables["CATCHKIT_CALLER"] = ""
     var words = line.words
     if words.first == "catchkit" { words.removeFirst() }
-    guard !words.isEmpty else { return Report(.text(greeting(name))) }
+    guard !words.isEmpty else {
+      let person = try environment.read { (view: View) throws(Failure) in
+        try People.actor(named: name, in: view)
+      }
+      return Report(.text(greeting(person.name)))
+    }
     var surroundings = guest.surroundings(variables)
     if environment.options.ignoresConfiguration { words.insert("--no-config", at: 0) }
     environment.servedCode = run(Arguments(words), environment: &surroundings)
@@ -87,9 +94,18 @@ struct ServeLine: CheckedRequest {
   }
 
   private static func sample(in environment: Environment) throws(Failure) -> Report {
-    let name = environment.options.user ?? (environment.language == .ko ? "닉네임" : "NAME")
+    // By ID where there is a store: a nickname may be another person's later.
+    var person: Person?
+    if let name = environment.options.user {
+      person = try environment.readIfAny { (view: View) throws(Failure) in
+        try People.actor(named: name, in: view)
+      }
+    }
+    let name =
+      person?.name ?? environment.options.user ?? (environment.language == .ko ? "닉네임" : "NAME")
     let command = SampleLine.shell([
-      environment.ownPath() ?? "catchkit", "serve", "--as", name, "--store",
+      environment.ownPath() ?? "catchkit", "serve", "--as", person?.id.description ?? name,
+      "--store",
       environment.fullPath(of: try environment.storePath().path),
     ])
     // sshd knows one escape in such a value.

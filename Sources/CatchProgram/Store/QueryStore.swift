@@ -66,8 +66,11 @@ struct QueryStore {
             views: views)
         }
       }
+      // Writers wait for a reader, and a line that came by ssh must not keep them waiting for long.
+      let milliseconds =
+        environment.guest == nil ? request.milliseconds : min(request.milliseconds, 10_000)
       let query = try StoreQuery(
-        request.sql, on: environment.store(), through: lens, milliseconds: request.milliseconds,
+        request.sql, on: environment.store(), through: lens, milliseconds: milliseconds,
         overrun: environment.queryOverrun)
       let first = try query.next()
       let columns = query.columns

@@ -19,12 +19,12 @@ struct ShowStore {
       let zone = try environment.readingZone()
       let store = try environment.store()
       let isPresent = try store.isPresent()
-      let summary = try store.read { view throws(Failure) in try view.summary() }
+      let summary = try environment.read { view throws(Failure) in try view.summary() }
       let counts = summary.counts.map { JSON.Member($0.table, .integer($0.rows)) }
       return Report(
         .record(
           .object([
-            .init("path", .string(store.path)),
+            .init("path", .string(environment.guest == nil ? store.path : "ssh")),
             .init("exists", .bool(isPresent)),
             .init("size_bytes", .integer(isPresent ? summary.byteCount : 0)),
             .init("format", .integer(summary.format)),

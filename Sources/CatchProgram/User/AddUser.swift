@@ -31,6 +31,7 @@ struct AddUser {
       output: output, changes: true
     ) { request, environment throws(Failure) in
       let zone = try environment.readingZone()
+      if request.role == .owner { try environment.guest?.requireOwner(for: "--role owner") }
       return try environment.changeAsAnybody(output, beginner: request.name) {
         transaction throws(Failure) in
         let person = try People.add(request.name, request.role, in: transaction, at: transaction.at)

@@ -270,6 +270,18 @@ def child_of(process):
     return None
 
 
+def await_server(client):
+    """Waits until the program of the server runs, or the client has ended."""
+    while client.poll() is None:
+        for entry in os.scandir("/proc"):
+            if not entry.name.isdigit():
+                continue
+            with contextlib.suppress(OSError):
+                with open(f"{entry.path}/cmdline", "rb") as file:
+                    if file.read().split(b"\0")[1:2] == [b"serve"]:
+                        return
+
+
 def cuts(campaign, outcome, server):
     """Connections end at random moments; the same key makes each change once."""
     random = campaign.random("ssh-cuts")
@@ -285,8 +297,12 @@ def cuts(campaign, outcome, server):
         process = subprocess.Popen(
             [store.binary, *words], env=server.environment(name, "direct"), cwd=server.folder,
             stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
-        # Most of the time goes to the login: the change itself is near the end.
-        time.sleep(usual * random.choice([random.uniform(0, 1), random.uniform(0.7, 1.1)]))
+        # Most of the time goes to the login; the change itself takes some milliseconds at its end.
+        if number % 3:
+            await_server(process)
+            time.sleep(random.uniform(0, 0.012))
+        else:
+            time.sleep(usual * random.uniform(0, 1.1))
         connection = child_of(process)
         if connection and process.poll() is None:
             with contextlib.suppress(ProcessLookupError):

@@ -7,9 +7,10 @@ extension Environment {
   ///
   /// - Throws: `usage.value` for a malformed address.
   func remoteAddress(for info: CommandInfo) throws(Failure) -> RemoteAddress? {
+    guard namesRemoteStore, info.usesStore else { return nil }
     // These are about the files and settings of this machine.
     let isLocal = ["version", "complete", "paths", "config", "serve"].contains(info.path.first)
-    return info.usesStore && namesRemoteStore && !isLocal ? try remoteAddress() : nil
+    return isLocal ? nil : try remoteAddress()
   }
 
   var namesRemoteStore: Bool {

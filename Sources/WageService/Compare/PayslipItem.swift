@@ -26,7 +26,9 @@ public enum PayslipItem: String, Hashable, Sendable, CaseIterable {
     .normal, .overtime, .excess, .night, .holiday, .weekly, .paidHoliday, .leave,
   ]
   public static let premiums: [PayslipItem] = [.pension, .health, .care, .employment]
-  public static let withheld = premiums + [.incomeTax, .localTax]
+  public static let withheld: [PayslipItem] = [
+    .pension, .health, .care, .employment, .incomeTax, .localTax,
+  ]
 
   public var name: Text { Text(en: words.en, ko: words.ko) }
 

@@ -1,14 +1,7 @@
 import CStart
 import CatchStore
 import CatchValues
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import SystemLibrary
 
 /// One run of the program `ssh`, with the standard streams of this process.
 public struct RemoteCall: Hashable, Sendable {

@@ -10,7 +10,7 @@ import program
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 SUITES = [
     "PayrollPropertyTests", "PayFuzzTests", "TimeWordPropertyTests", "AttendancePropertyTests",
-    "SeriesModelTests", "HostileTextTests", "RunTests",
+    "HostileTextTests", "RunTests",
 ]
 TIMES = 5
 

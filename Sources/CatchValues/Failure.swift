@@ -69,7 +69,7 @@ extension FailureCase {
     _ english: String, _ korean: String, hint: Text? = nil, field: String? = nil,
     file: String? = nil, line: Int? = nil, column: Int? = nil
   ) -> Failure {
-    let hasPlace = field != nil || file != nil || line != nil
+    let hasPlace = field != nil || file != nil || line != nil || column != nil
     let place = SourcePosition(file: file, line: line, column: column, field: field)
     return Failure(
       self, Text(en: english, ko: korean), hint: hint, source: hasPlace ? place : nil)

@@ -1,9 +1,10 @@
 /// All SQL about the number of employees of a workplace.
 enum HeadcountQueries {
-  /// The days and people of shifts that count as use of a worker.
+  /// The days and people of shifts that count as use of a worker, each as often as it has shifts: to
+  /// leave out repeats would make a second tree of them.
   static let roster: StaticString =
     """
-    SELECT DISTINCT shift.day, membership.person
+    SELECT shift.day, membership.person
     FROM membership JOIN shift ON shift.membership = membership.id
     WHERE membership.workplace = ?1 AND membership.role = 'worker'
       AND shift.day BETWEEN ?2 AND ?3 AND shift.state NOT IN ('cancelled', 'holiday')

@@ -121,9 +121,7 @@ extension Environment {
   ) throws(Failure) -> Report {
     try change(output, message: message) { view throws(Failure) in
       guard let user = options.user else { return try People.onlyOne(in: view) }
-      if guest == nil, user.isSameName(as: beginner), try !People.isTaken(user, in: view) {
-        return nil
-      }
+      if user.isSameName(as: beginner), try !People.isTaken(user, in: view) { return nil }
       if try People.list(in: view).isEmpty { throw .noActorYet(user, beginner) }
       return try self.actor(in: view)
     } body: { transaction, _ throws(Failure) in

@@ -44,10 +44,10 @@ import Testing
       "카페", "\u{110F}\u{1161}\u{1111}\u{1166}", "👩‍👩‍👧", "\u{1}\u{7F}",
     ]
     let words = marks + others
-    let line = "printf '%s\\0' " + words.map(\.posixWord).joined(separator: " ")
+    let line = "printf '%s\\0' " + words.map { $0.shellWord() }.joined(separator: " ")
     let result = try ShellRun.program("sh", ["-c", line])
     #expect(result.stdout == words.flatMap { Array($0.utf8) + [0] }, "\(result)")
-    #expect("a-Z_0./:,+=@%".posixWord == "a-Z_0./:,+=@%")
+    #expect("a-Z_0./카".shellWord() == "a-Z_0./카" && "a=b".shellWord() == "'a=b'")
   }
 
   @Test func `the greeting is taken out of standard error, wherever the pieces end`() {
@@ -73,11 +73,11 @@ import Testing
     ("shift list", "CATCHKIT_LANG=en catchkit shift list"),
     (
       "-qp 카페 --lang ko shift list --no-reverse",
-      "CATCHKIT_LANG=ko catchkit shift list '--place=카페' --no-reverse --quiet"
+      "CATCHKIT_LANG=ko catchkit shift list --place=카페 --no-reverse --quiet"
     ),
     (
       "user show 민지 --as 지훈 --no-config --format json",
-      "CATCHKIT_USER='지훈' catchkit user show --format=json -- '민지'"
+      "CATCHKIT_USER=지훈 catchkit user show --format=json -- 민지"
     ),
     (
       "shift import a.csv --idempotency-key k --json",
@@ -108,7 +108,7 @@ import Testing
         "ssh", "-F", "a b", "-p", "2222", "-T", "-n", "--", "me@home",
         "CATCHKIT_CALLER=\(Version.number) CATCHKIT_LANG=en TZ=Asia/Seoul CATCHKIT_TZ=UTC "
           + "CATCHKIT_TERMINAL=91 CATCHKIT_COLOR=always CATCHKIT_NOW=2026-03-01T00:00:00Z "
-          + "CATCHKIT_USER='민지' CATCHKIT_STORE='/data/it'\\''s.db' "
+          + "CATCHKIT_USER=민지 CATCHKIT_STORE='/data/it'\\''s.db' "
           + "catchkit shift list --color=always --lock-wait=5s",
       ])
     #expect(call.input == nil && !call.takesOutput)

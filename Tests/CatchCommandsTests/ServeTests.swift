@@ -64,6 +64,18 @@ struct ServeTests {
     }
   }
 
+  @Test func `the machine's clock and folders are not for a line that came by ssh`() throws {
+    let store = try StoreRun.withPeople()
+    let path = try JSON.parse(Array(serve("store info --json", in: store).output.utf8))
+    #expect(path.at("data.path")?.words.contains("/") == false, "\(path)")
+    // A server may let variables in, as by AcceptEnv.
+    store.scratch.variables["SSH_CONNECTION"] = "192.0.2.1 5 192.0.2.2 22"
+    store.scratch.variables["CATCHKIT_NOW"] = "2020-01-01T00:00:00Z"
+    #expect(serve("user add 이봄", in: store).code == .done)
+    let history = try store.json("history --limit 1 --as 사장")
+    #expect(history.at("data.0.at")?.words.hasPrefix("2020") == false, "\(history)")
+  }
+
   @Test func `who comes without a command is told who the key is`() throws {
     let store = try StoreRun.withPeople()
     for line in ["", "catchkit", "TZ=UTC"] {
@@ -342,6 +354,10 @@ struct AuthorizedKeyTests {
     ]).run("serve", "--list-keys", "keys")
     #expect(many.errors.contains("line 4 lacks 'restrict', or allows more"), "\(many)")
     #expect(many.errors.contains("may run anything: 1"), "\(many)")
+    let others = ScratchEnvironment(files: ["keys": "ssh-rsa AAAA x\n"])
+      .run("serve", "--list-keys", "keys").errors
+    #expect(
+      others.contains("may run anything: 1") && others.contains("serve --sample"), "\(others)")
     let none = scratch.run("serve", "--list-keys")
     #expect(none.code == .done && none.errors.contains("serve --sample"), "\(none)")
     #expect(scratch.run("serve", "--list-keys", "other").code == .inputOutput)

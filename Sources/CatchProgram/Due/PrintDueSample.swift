@@ -137,25 +137,17 @@ public enum SampleLine {
 
   /// A line that a POSIX shell divides into these words.
   static func shell(_ words: [String]) -> String {
-    words.map(shellQuoted).joined(separator: " ")
+    words.map { $0.shellWord() }.joined(separator: " ")
   }
 
   public static func unit(_ words: [String]) -> String {
     words.map(unitQuoted).joined(separator: " ")
   }
 
-  private static func shellQuoted(_ word: String) -> String {
-    let isPlain = word.utf8.allSatisfy { byte in
-      (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
-        || byte >= 0x80 || [0x2D, 0x2E, 0x2F, 0x5F].contains(byte)
-    }
-    return isPlain && !word.isEmpty ? word : "'\(word.replacing(text: "'", with: "'\\''"))'"
-  }
-
   /// Quotes a word by the rules of systemd, where `%` and `$` are special even within quotes.
   public static func unitQuoted(_ word: String) -> String {
     let escaped = word.replacing(text: "\\", with: "\\\\").replacing(text: "\"", with: "\\\"")
       .replacing(text: "%", with: "%%").replacing(text: "$", with: "$$")
-    return shellQuoted(word) == word ? word : "\"\(escaped)\""
+    return word.shellWord() == word ? word : "\"\(escaped)\""
   }
 }

@@ -62,7 +62,7 @@ struct AuthorizedKey {
     let none = Text(
       en: "no key runs 'catchkit serve'; 'catchkit serve --sample' prints a line for one",
       ko: "'catchkit serve'를 실행하는 키가 없습니다. 'catchkit serve --sample' 명령으로 넣을 줄을 볼 수 있습니다")
-    return view.report(keys, output, in: environment, notes: keys.isEmpty ? [none] : notes)
+    return view.report(keys, output, in: environment, notes: (keys.isEmpty ? [none] : []) + notes)
   }
 
   /// Reads a line as sshd does; nil for one whose command is not `catchkit serve`.

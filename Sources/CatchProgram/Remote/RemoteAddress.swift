@@ -57,8 +57,10 @@ struct RemoteAddress: Hashable, Sendable {
 
 extension String {
   /// The text as one word of a line for a POSIX shell.
-  var posixWord: String {
-    let isPlain = utf8.allSatisfy { $0.isPlain || "_-./:,+=@%".utf8.contains($0) }
+  ///
+  /// - Parameter marks: need no quotes there, and neither do letters and digits.
+  func shellWord(plain marks: String = "-./_") -> String {
+    let isPlain = utf8.allSatisfy { $0.isPlain || $0 >= 0x80 || marks.utf8.contains($0) }
     return isPlain && !isEmpty ? self : "'\(replacing(text: "'", with: "'\\''"))'"
   }
 }

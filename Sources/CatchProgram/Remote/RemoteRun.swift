@@ -109,10 +109,13 @@ extension Environment {
       ("CATCHKIT_USER", options.user),
       ("CATCHKIT_STORE", address.path),
     ]
+    // The marks of options and addresses are plain in every shell, and stay readable in its log.
+    let plain = "-./_:,+=@%"
     let parts = variables.compactMap { name, value in
-      value.flatMap { $0.isEmpty ? nil : "\(name)=\($0.posixWord)" }
+      value.flatMap { $0.isEmpty ? nil : "\(name)=\($0.shellWord(plain: plain))" }
     }
-    return (parts + ["catchkit"] + words.map(\.posixWord)).joined(separator: " ")
+    let sent = words.map { $0.shellWord(plain: plain) }
+    return (parts + ["catchkit"] + sent).joined(separator: " ")
   }
 }
 

@@ -19,12 +19,15 @@ struct ShowStore {
       let zone = try environment.readingZone()
       let store = try environment.store()
       let isPresent = try store.isPresent()
+      // The folders of the machine are no matter of a line that came by ssh.
+      let path =
+        environment.guest == nil ? store.path : String(store.path.split(separator: "/").last ?? "")
       let summary = try environment.read { view throws(Failure) in try view.summary() }
       let counts = summary.counts.map { JSON.Member($0.table, .integer($0.rows)) }
       return Report(
         .record(
           .object([
-            .init("path", .string(environment.guest == nil ? store.path : "ssh")),
+            .init("path", .string(path)),
             .init("exists", .bool(isPresent)),
             .init("size_bytes", .integer(isPresent ? summary.byteCount : 0)),
             .init("format", .integer(summary.format)),
